@@ -3,13 +3,22 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { neutralBrand } from '#renderer/site/bundle/sources.ts'
 import { smallSite } from '../generator/small-site.ts'
 import { copyProject } from '../papers/project-copy.ts'
+import { projectRoot } from '../support/project-root.ts'
 import { folderWith } from './diptych.ts'
 
 const home = 'en/pages/home.yaml'
-const named = (title: string) =>
-  folderWith({ [home]: (smallSite[home] ?? '').replace(/^title: .*/m, `title: ${title}`) })
+const neutral = readFileSync(join(projectRoot, neutralBrand), 'utf8')
+const warm = neutral.replace('--bg: light-dark(oklch(0.985 0.005 158)', '--bg: light-dark(#fffaf5')
+
+/** A site with this title, and with a brand of its own if a style sheet is given. */
+const named = (title: string, brand?: string) =>
+  folderWith({
+    [home]: (smallSite[home] ?? '').replace(/^title: .*/m, `title: ${title}`),
+    ...(brand !== undefined && { 'brand/brand.css': brand }),
+  })
 
 /** Every file of a folder with the time of its last change, packages apart. */
 const stateOf = (folder: string) =>
@@ -35,7 +44,7 @@ test('one engine builds two sites at once, from any folder of them, and writes i
   onTestFinished(engine.remove)
   const before = stateOf(engine.folder)
   const titles = ['Bread by day', 'Bread by night']
-  const sites = titles.map(named)
+  const sites = [named('Bread by day'), named('Bread by night', warm)]
 
   const builds = await Promise.all(
     sites.map((site, index) =>
@@ -49,6 +58,7 @@ test('one engine builds two sites at once, from any folder of them, and writes i
   for (const [index, site] of sites.entries()) {
     const document = readFileSync(join(site, '.dist/current/index.html'), 'utf8')
     expect(titles.filter((title) => document.includes(title))).toEqual([titles[index]])
+    expect(document.includes('content="#fffaf5"')).toBe(index === 1)
     for (const folder of ['.generated', '.cache'])
       expect(readFileSync(join(site, folder, '.gitignore'), 'utf8')).toBe('*\n')
     expect(existsSync(join(site, 'content/en/pages/.dist'))).toBe(false)
