@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Validate } from '#api/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
-import { engineGeneratedFolder, generatedFolder } from './project.ts'
+import { engineGeneratedFolder } from './project.ts'
 
 /** The schemas of the data that the API reads, without their ending. */
 export type ApiSchema =
@@ -19,17 +19,15 @@ export type ApiSchema =
  * of its own, so that a process loads only what it needs.
  */
 export async function loadApiValidator(
-  context: Pick<CliContext, 'engine' | 'site'>,
+  context: Pick<CliContext, 'engine'>,
   schema: ApiSchema,
 ): Promise<Validate> {
-  for (const folder of [engineGeneratedFolder(context), generatedFolder(context)]) {
-    const file = join(folder, 'validators', `${schema}.mjs`)
-    const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href).catch(
-      () => ({}),
-    )
-    const { validate } = module
-    if (isValidate(validate)) return validate
-  }
+  const file = join(engineGeneratedFolder(context), 'validators', `${schema}.mjs`)
+  const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href).catch(
+    () => ({}),
+  )
+  const { validate } = module
+  if (isValidate(validate)) return validate
   throw new CliError(
     `There is no validator for ${schema}.schema.json.`,
     'Run "npm run build" first: it generates them from the schemas.',

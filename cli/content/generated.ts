@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Memo, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
-import { generatedFolder } from './project.ts'
+import { engineGeneratedFolder, generatedFolder } from './project.ts'
 
 /**
  * Replaces a file by renaming, so that a reader sees the old or the new text whole. `undefined`
@@ -42,7 +42,7 @@ export async function writeGenerated(
       ])
     : []
   const folder = generatedFolder(context)
-  const code = await emitCode(site.schemas, { folder, engine: context.engine })
+  const code = await emitCode(site.schemas, folder, engineGeneratedFolder(context))
   const files = new Map([...code, ...emitEditorSchemas(site), ...data])
 
   return asCliError(folder, () => writeFiles(folder, files, isOfCheck).changed)
@@ -54,7 +54,7 @@ export async function updateGenerated(context: CliContext, site: Site): Promise<
   const folder = generatedFolder(context)
   const { changed } = compareFiles(
     folder,
-    await emitCode(site.schemas, { folder, engine: context.engine }),
+    await emitCode(site.schemas, folder, engineGeneratedFolder(context)),
   )
   if (changed.length > 0) await writeGenerated(context, { site })
 }

@@ -69,6 +69,6 @@ export function cacheFolder({ site }: CliContext): string {
 /** Where what is generated for a site goes. */
 export const generatedFolder = ({ site }: Pick<CliContext, 'site'>) => join(site, '.generated')
 
-/** What was generated from the schemas of the engine alone. */
+/** Where the validators of the engine's schemas are, and types for a site that needs no others. */
 export const engineGeneratedFolder = ({ engine }: Pick<CliContext, 'engine'>) =>
   join(engine, '.generated')

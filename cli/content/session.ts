@@ -15,12 +15,7 @@ import type { CliContext } from '../context.ts'
 import { readBrandSheet } from './findings/brand-sheet.ts'
 import { type Draft, draftsOf } from './findings/drafts.ts'
 import { defaultMessageLanguage } from './message-language.ts'
-import {
-  engineGeneratedFolder,
-  generatedFolder,
-  readProjectSchemas,
-  requireFolder,
-} from './project.ts'
+import { engineGeneratedFolder, readProjectSchemas, requireFolder } from './project.ts'
 import { openRecords } from './records/records.ts'
 import { sectionComponents } from './section-components.ts'
 
@@ -106,7 +101,7 @@ export async function openSession(
   const content = records?.content ?? generator.createContent()
   const { memo } = content
   const schemas = await readProjectSchemas(context, memo)
-  const validators = await memo.pure(openValidators, schemas, context)
+  const validators = await memo.pure(openValidators, schemas, engineGeneratedFolder(context))
   const name = relative(context.cwd, folder).replaceAll('\\', '/')
   const prefix = name ? `${name}/` : ''
   const nameOf = (path: string) => `${prefix}${path}`
@@ -177,14 +172,13 @@ export async function openSession(
   return session
 }
 
-/** The compiled validators of schemas, from a generated folder where they fit. */
-async function openValidators(schemas: Schemas, context: CliContext): Promise<Validators> {
+/** The compiled validators of schemas, from the generated folder of the engine where they fit. */
+async function openValidators(schemas: Schemas, folder: string): Promise<Validators> {
   const { compileValidators, loadValidators } = await import('#generator/index.ts')
-  for (const folder of [engineGeneratedFolder(context), generatedFolder(context)]) {
-    const loaded = await loadValidators(join(folder, 'validators.mjs'), schemas)
-    if (loaded) return loaded
-  }
-  return compileValidators(schemas)
+  return (
+    (await loadValidators(join(folder, 'validators.mjs'), schemas)) ??
+    (await compileValidators(schemas))
+  )
 }
 
 /** From so many files on, a check fills hundreds of megabytes. */

@@ -1,4 +1,3 @@
-import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ErrorObject } from 'ajv'
 import { emittedSchemas } from './emitted-schemas.ts'
@@ -82,34 +81,18 @@ export const validatorModules = (schemas: Schemas): readonly string[] => [
   ...apiModules(schemas).map(({ module }) => module),
 ]
 
-interface Folders {
-  /** Where the modules are written. */
-  readonly folder: string
-  /** The folder of Diptych, in which Ajv is found. */
-  readonly engine: string
-}
-
 /** The validator modules: one for all content, one for each schema of the API. */
-export async function emitValidators(
-  schemas: Schemas,
-  { folder, engine }: Folders,
-): Promise<ReadonlyMap<string, string>> {
+export async function emitValidators(schemas: Schemas): Promise<ReadonlyMap<string, string>> {
   const [contentAjv, dataAjv, { default: standalone }] = await Promise.all([
     createAjv(schemas.files, true),
     createAjv(emittedSchemas(schemas), true),
     import('ajv/dist/standalone/index.js'),
   ])
-  const wayFrom = (module: string) =>
-    relative(dirname(join(folder, module)), engine).replaceAll('\\', '/')
-  const emit = (
-    module: string,
-    ajv: typeof contentAjv,
-    exports: Readonly<Record<string, string>>,
-  ) =>
+  const emit = (ajv: typeof contentAjv, exports: Readonly<Record<string, string>>) =>
     [
       "import { createRequire } from 'node:module'",
       '// Ajv writes modules that import nothing but its own small runtime, which they require.',
-      `const require = createRequire(new URL('${encodeURI(wayFrom(module))}/', import.meta.url))`,
+      'const require = createRequire(import.meta.url)',
       standalone.default(ajv, exports),
       '',
     ].join('\n')
@@ -120,11 +103,11 @@ export async function emitValidators(
   return new Map([
     [
       contentModule,
-      `${emit(contentModule, contentAjv, Object.fromEntries(content))}export const digest = '${digestOf(schemas)}'\n`,
+      `${emit(contentAjv, Object.fromEntries(content))}export const digest = '${digestOf(schemas)}'\n`,
     ],
     ...apiModules(schemas).map(({ module, schema }): [string, string] => [
       module,
-      emit(module, dataAjv, { validate: schema }),
+      emit(dataAjv, { validate: schema }),
     ]),
   ])
 }

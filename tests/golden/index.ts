@@ -98,7 +98,7 @@ async function generated(): Promise<ReadonlyMap<string, string>> {
   const checked = check(original)
   const data = [...toFiles(emitData(checked.site, checked.memo))]
   return new Map([
-    ...(await emitCode(schemas, { folder: join(site, '.generated'), engine: site })),
+    ...(await emitCode(schemas, site)),
     ...data.map(([file, value]): [string, string] => [file, JSON.stringify(value)]),
   ])
 }

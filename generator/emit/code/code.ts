@@ -5,40 +5,32 @@ import { digestOf, emitValidators, validatorModules } from '../../validate/valid
 import { emitRegistry } from './section-registry.ts'
 import { emitTypes } from './types.ts'
 
-interface Folders {
-  /** Where the modules are written. */
-  readonly folder: string
-  /** The folder of Diptych, in which its packages are found. */
-  readonly engine: string
-}
-
 /**
- * The modules that depend on the schemas only: types, validators and the registry of components. Types and validators
- * are slow to create, so those that are there are reused while the schemas stay the same. A site with the schemas of
- * the engine has no validators of its own.
+ * The modules of `folder` that depend on the schemas only: types, validators and the registry of components. Types and
+ * validators are slow to create, so those that are there are reused while the schemas stay the same. Validators are
+ * in the folder of the engine alone; a site takes its types from there if they fit.
  */
 export async function emitCode(
   schemas: Schemas,
-  { folder, engine }: Folders,
+  folder: string,
+  ofEngine = folder,
 ): Promise<ReadonlyMap<string, string>> {
-  const prebuilt = join(engine, '.generated')
   const heading = `// Generated from schema/ (${digestOf(schemas)}): edit the schemas, then run \`diptych generate\`.\n`
-  const kept = (names: readonly string[], from: string) => {
-    const present = names.map((name): [string, string] => [name, read(join(from, name))])
-    return present.every(([, text]) => text.startsWith(heading)) ? present : undefined
+  const keepOr = async (
+    names: readonly string[],
+    emit: () => Promise<ReadonlyMap<string, string>>,
+  ) => {
+    for (const from of [folder, ofEngine]) {
+      const present = names.map((name): [string, string] => [name, read(join(from, name))])
+      if (present.every(([, text]) => text.startsWith(heading))) return present
+    }
+    return [...(await emit())].map(([name, text]): [string, string] => [name, heading + text])
   }
-  const headed = (modules: ReadonlyMap<string, string>) =>
-    Array.from(modules, ([name, text]): [string, string] => [name, heading + text])
-  const typesIn = (from: string) => kept(['types.ts'], from)
-  const validatorsIn = (from: string) => kept(validatorModules(schemas), from)
-  const compiled = async () => headed(await emitValidators(schemas, { folder, engine }))
-  const isPrebuilt = folder !== prebuilt && validatorsIn(prebuilt) !== undefined
+  const validators = () => keepOr(validatorModules(schemas), () => emitValidators(schemas))
 
   return new Map([
-    ...(typesIn(folder) ??
-      typesIn(prebuilt) ??
-      headed(new Map([['types.ts', await emitTypes(schemas)]]))),
-    ...(isPrebuilt ? [] : (validatorsIn(folder) ?? (await compiled()))),
+    ...(await keepOr(['types.ts'], async () => new Map([['types.ts', await emitTypes(schemas)]]))),
+    ...(folder === ofEngine ? await validators() : []),
     ['sections.ts', emitRegistry(schemas)],
     ['.gitignore', '*\n'],
   ])

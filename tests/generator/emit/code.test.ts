@@ -8,12 +8,9 @@ import { schemas } from '../small-site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { emitted } from './read.ts'
 
-/** A folder that is not there. */
-const nowhere = { folder: '/nowhere/.generated', engine: '/nowhere' }
-
 let code: ReadonlyMap<string, string> = new Map()
 beforeAll(async () => {
-  code = await emitCode(schemas, nowhere)
+  code = await emitCode(schemas, '/nowhere')
 })
 
 const compilerOptions = {
@@ -64,23 +61,29 @@ test('a section without its key has not', () => {
 })
 
 test('emitting twice gives the same bytes', async () => {
-  expect([...(await emitCode(schemas, nowhere))]).toEqual([...code])
+  expect([...(await emitCode(schemas, '/nowhere'))]).toEqual([...code])
 })
 
 test('types that were printed from the same schemas are kept', async () => {
   const types = `${code.get('types.ts')?.split('\n')[0]}\nexport {}\n`
   const folder = temporaryFolder({ 'types.ts': types })
 
-  expect((await emitCode(schemas, { ...nowhere, folder })).get('types.ts')).toBe(types)
+  expect((await emitCode(schemas, folder)).get('types.ts')).toBe(types)
+})
+
+test('a site takes types from the engine, and leaves the validators there', async () => {
+  const engine = temporaryFolder(Object.fromEntries(code))
+  const ofSite = await emitCode(schemas, '/nowhere', engine)
+
+  expect([...ofSite.keys()].toSorted()).toEqual(['.gitignore', 'sections.ts', 'types.ts'])
+  expect(ofSite.get('types.ts')).toBe(code.get('types.ts'))
 })
 
 test('types that were printed from others are not', async () => {
   const types = '// Generated from schema/ (000000000000): old\nexport {}\n'
   const folder = temporaryFolder({ 'types.ts': types })
 
-  expect((await emitCode(schemas, { ...nowhere, folder })).get('types.ts')).toBe(
-    code.get('types.ts'),
-  )
+  expect((await emitCode(schemas, folder)).get('types.ts')).toBe(code.get('types.ts'))
 })
 
 test('every module says where it comes from and bears no date', () => {

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileValidators, loadValidators, readSchemas } from '#generator/index.ts'
@@ -10,10 +9,9 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const section = { type: 'statement', tile: 'kay', text: '', colour: 'red' }
 
 test('validators that were compiled before say the same', async () => {
-  const folder = temporaryFolder({})
-  const text =
-    (await emitValidators(schemas, { folder, engine: projectRoot })).get('validators.mjs') ?? ''
-  writeFileSync(join(folder, 'validators.mjs'), text)
+  const text = (await emitValidators(schemas)).get('validators.mjs') ?? ''
+  // Inside the project, where Ajv's runtime can be found.
+  const folder = temporaryFolder({ 'validators.mjs': text }, join(projectRoot, '.cache'))
   const loaded = await loadValidators(join(folder, 'validators.mjs'), schemas)
   const compiled = await compileValidators(schemas)
 
@@ -27,7 +25,7 @@ test('validators that were compiled before say the same', async () => {
 })
 
 test('data that the API reads has a module each, of data as it is emitted', async () => {
-  const modules = await emitValidators(schemas, { folder: '/nowhere/a', engine: '/nowhere' })
+  const modules = await emitValidators(schemas)
 
   expect([...modules.keys()]).toEqual(validatorModules(schemas))
   expect([...modules.keys()]).toEqual([
