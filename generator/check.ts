@@ -1,5 +1,4 @@
-import type { BrandSheet } from './brand/brand-sheet.ts'
-import { checkBrand } from './brand/check-brand.ts'
+import { type MissingFont, missingFontFiles } from './brand/missing-font-files.ts'
 import type { Diagnostic, RawDiagnostic } from './diagnostics/diagnostic.ts'
 import type { MessageLanguage } from './diagnostics/message.ts'
 import { pseudoLanguage } from './emit/pseudo-language.ts'
@@ -38,8 +37,10 @@ export interface CheckInput {
   readonly validators: Validators
   /** The section types that have a component. Without it, components are not checked. */
   readonly components?: readonly string[] | undefined
-  /** The style sheet of the brand. Without it, the brand is not checked. */
-  readonly brand?: BrandSheet | undefined
+  /** Tells which files of fonts are missing. Without it, they are not checked. */
+  readonly missingFont?: MissingFont | undefined
+  /** Every letter that a font of the brand has. Without it, they are not checked. */
+  readonly fontLetters?: string | undefined
   /** Today, as YYYY-MM-DD. */
   readonly today: string
   /** Whether the site is about to be published: then a stand-in is an error. */
@@ -174,18 +175,19 @@ export interface LinkedContent extends Pick<Checked, 'site' | 'live' | 'memo'> {
 /** The first part of a check. */
 export function linkContent({ content = createContent(), ...input }: ContentInput): LinkedContent {
   const { files, folder, schemas, validators, components, today, isRelease = false } = input
-  const { withDrafts = false } = input
+  const { withDrafts = false, fontLetters = '', missingFont } = input
   const { memo } = content
   const queries = content.queries(input)
   const { documents, diagnostics: unknown } = parseDocuments({ files, folder, memo })
   // Rules look at what somebody wrote.
   const authored = documents.filter(({ language }) => language !== pseudoLanguage)
-  const circumstances = { today, isRelease, withDrafts }
+  const circumstances = { today, fontLetters, isRelease, withDrafts }
+  const settings = documents.find(({ kind }) => kind === 'site')
   const around = [
     ...missingSettings(documents, folder),
     ...(components ? checkComponents(schemas, components) : []),
     ...memo.pure(undeclaredTexts, schemas),
-    ...(input.brand ? checkBrand(input.brand) : []),
+    ...(settings && missingFont ? missingFontFiles(settings, missingFont) : []),
   ]
   queries.set(authored, { schemas, validators }, { ...circumstances, around, unknown })
   const byFile = new Map(documents.map((document) => [document.file, document]))

@@ -1,4 +1,5 @@
-export type { BrandSheet } from './brand/brand-sheet.ts'
+export type { BrandData } from '#site/types.ts'
+export { brandIn } from './brand/brand-of.ts'
 export {
   type Checked,
   type CheckInput,
@@ -55,6 +56,7 @@ export {
 export { emitPages, type PagesOfDocument } from './emit/page/emit-pages.ts'
 export { pseudoLanguage, withPseudoLanguage } from './emit/pseudo-language.ts'
 export { emitShared } from './emit/site-data/emit-shared.ts'
+export { emitBrand } from './emit/site-data/site.ts'
 export { compareFiles, type Written, writeFiles } from './emit/write.ts'
 export type { ComputedNode, Store, StoredNode } from './engine/graph.ts'
 export { createMemo, type Memo } from './engine/memo.ts'

@@ -70,10 +70,8 @@ const meant = [
   'en facts/unknown yaml/syntax.UNQUOTED_FACT.hint',
   'en facts/format schema/wrong-type.why',
   // A comment of a style sheet begins and ends with a star.
-  'en markup/broken brand/syntax.comment.hint',
   // Several texts name a {{fact}}.
   'all reference/undeclared ',
-  'nl markup/broken brand/syntax.comment.hint',
   'nl markup/broken markup/unsupported.unsupported.hint',
   'nl placeholders/mismatch placeholders/unknown.summary',
   // The description of a key is told in English only.

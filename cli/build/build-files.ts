@@ -1,5 +1,6 @@
 import type { HostedSite } from '#api/hosting.ts'
 import type { Meanwhile, OutputFolder } from '#renderer/site/index.ts'
+import { withFontFiles } from '../content/findings/font-files.ts'
 import { updateGenerated } from '../content/generated.ts'
 import { cacheFolder } from '../content/project.ts'
 import type { CheckedContent } from '../content/session.ts'
@@ -13,8 +14,8 @@ interface Input {
   /** Whether every page is compressed as well as can be. */
   readonly isRelease: boolean
   readonly output: OutputFolder
-  /** The style sheet of the brand. */
-  readonly brand: string
+  /** The content folder, as the operator names it. */
+  readonly folder: string
   /** What else this thread does. */
   readonly meanwhile?: Meanwhile
 }
@@ -40,11 +41,11 @@ const publishedTexts = (sources: ReadonlyMap<string, string>, unpublished: reado
 /** Generates, bundles and makes the pages: writes every file of the built site. */
 export async function buildFiles(
   context: CliContext,
-  { content: { site, live, memo, sources }, stages, isRelease, output, brand, meanwhile }: Input,
+  { content: { site, live, memo, sources }, stages, isRelease, output, folder, meanwhile }: Input,
 ): Promise<BuiltFiles> {
   stages.next('Generate')
   await updateGenerated(context, site)
-  const { emitPages, emitShared, pseudoLanguage, unpublishedFolders } = await import(
+  const { emitBrand, emitPages, emitShared, pseudoLanguage, unpublishedFolders } = await import(
     '#generator/index.ts'
   )
   const shared = emitShared(live, memo)
@@ -57,7 +58,7 @@ export async function buildFiles(
 
   const renderer = await import('#renderer/site/index.ts')
   const { pages, headers } = await renderer.build({
-    folders: { ...context, brand },
+    project: { ...context, brand: withFontFiles(context, folder, emitBrand(live)) },
     sectionTypes: shared.sectionTypes,
     cache: cacheFolder(context),
     pages: emitPages(live, memo),

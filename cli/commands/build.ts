@@ -8,7 +8,6 @@ import { isAsset, keepAssets } from '../build/keep-assets.ts'
 import type { Fill } from '../build/publish/publish.ts'
 import { currentSlot } from '../build/publish/slots.ts'
 import { createStages, type Stages, stagesAfter } from '../build/stages.ts'
-import { brandSheet } from '../content/findings/brand-sheet.ts'
 import { fingerprint, rememberFiles } from '../content/fingerprint.ts'
 import { toCliError } from '../content/generated.ts'
 import { contentOption, outOption, pseudoOption, releaseOption } from '../content/project.ts'
@@ -53,8 +52,7 @@ export const build: DefineCommand = (context, exit) =>
       stages.next('Check the content')
       const check = await beginCheck(context, { content, files, pseudo, release, exit })
       try {
-        const brand = brandSheet(context, content)
-        const input = { check, folder, stages, isRelease: release, stamp, brand }
+        const input = { check, content, folder, stages, isRelease: release, stamp }
         if (arrange) await buildStatic(context, input, arrange)
         else await buildSlot(context, input, force ? isAsset : () => true)
       } catch (error) {
@@ -71,8 +69,8 @@ interface Input {
   readonly isRelease: boolean
   /** Of the sources of the build. */
   readonly stamp: string
-  /** The style sheet of the brand. */
-  readonly brand: string
+  /** The content folder, as the operator names it. */
+  readonly content: string
 }
 
 /** Publishes the site for our own server, and for others that read the same folder. */
@@ -122,7 +120,7 @@ async function buildStatic(context: CliContext, input: Input, arrange: Arrange):
 /** Makes the pages on the other cores while the check runs. undefined if it finds an error. */
 async function writeFiles(
   context: CliContext,
-  { check, stages, isRelease, brand }: Input,
+  { check, content: folder, stages, isRelease }: Input,
   target: Target,
 ): Promise<(BuiltFiles & { readonly output: OutputFolder }) | undefined> {
   const { createOutputFolder } = await import('#renderer/site/index.ts')
@@ -130,7 +128,7 @@ async function writeFiles(
   if (!isSound && !(await isRight)) return undefined
   const output = createOutputFolder(target)
   const building = buildFiles(context, {
-    ...{ content: check, stages: stagesAfter(isRight, stages), isRelease, output, brand },
+    ...{ content: check, stages: stagesAfter(isRight, stages), isRelease, output, folder },
     meanwhile: { work: isRight, signal },
   })
   // With an error in the content, the check tells why pages cannot be made.

@@ -2,7 +2,6 @@ import { relative } from 'node:path'
 import { Command } from 'commander'
 import { createPreview } from '../build/preview/preview.ts'
 import { toReadError } from '../cli-error.ts'
-import { brandSheet } from '../content/findings/brand-sheet.ts'
 import { findingsOf } from '../content/findings/findings.ts'
 import { followContent } from '../content/follow-content.ts'
 import { updateGenerated, writeEditorSchemas, writeGenerated } from '../content/generated.ts'
@@ -39,7 +38,7 @@ async function startDev(context: CliContext, { content, port, pseudo }: Options)
   const { startDevServer } = await import('#renderer/site/index.ts')
   const place = endpoint(context, port)
   const server = await startDevServer({
-    folders: { ...context, brand: brandSheet(context, content) },
+    project: context,
     cache: cacheFolder(context),
     ...place,
     year: context.now().getFullYear(),

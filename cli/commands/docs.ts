@@ -4,7 +4,7 @@ import { Command } from 'commander'
 import type { MessageLanguage } from '#generator/index.ts'
 import { checkBefore } from '../build/check-before.ts'
 import { createGallery } from '../build/gallery.ts'
-import { brandSheet } from '../content/findings/brand-sheet.ts'
+import { withFontFiles } from '../content/findings/font-files.ts'
 import { asCliError, updateGenerated, writeContent } from '../content/generated.ts'
 import { messageLanguageOption } from '../content/message-language.ts'
 import { contentOption } from '../content/project.ts'
@@ -28,8 +28,9 @@ export const docs: DefineCommand = (context, exit) =>
       await updateGenerated(context, checked.site)
       const gallery = await createGallery({ checked, language: lang })
       const { buildGallery } = await import('#renderer/site/index.ts')
+      const { emitBrand } = await import('#generator/index.ts')
       const text = await buildGallery({
-        folders: { ...context, brand: brandSheet(context, content) },
+        project: { ...context, brand: withFontFiles(context, content, emitBrand(checked.site)) },
         gallery,
         year: context.now().getFullYear(),
       })

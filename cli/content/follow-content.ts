@@ -1,12 +1,11 @@
 import { join, resolve } from 'node:path'
 import type { CliContext } from '../context.ts'
-import { isBrandSheet } from './findings/brand-sheet.ts'
 import { sectionFolder, trackComponents } from './section-components.ts'
 import { debounce, watchFolders } from './watch-folders.ts'
 
 /** What a command does with each change. */
 interface Follower {
-  /** Content and schemas that were saved, a brand sheet, or components that came or went. One call at a time. */
+  /** Content and schemas that were saved, or components that came or went. One call at a time. */
   follow(files: readonly string[]): Promise<void>
   close?(): Promise<void>
 }
@@ -30,7 +29,7 @@ export async function followContent(
   const touched = debounce(settleTime, async (files) => (await started.promise).follow(files))
   // Watched before anything is read, so that no save is missed in between.
   const watcher = watchFolders(folders, (file) => {
-    if (/\.(ya?ml|json)$/.test(file) || isBrandSheet(file) || hasOtherComponents()) touched(file)
+    if (/\.(ya?ml|json)$/.test(file) || hasOtherComponents()) touched(file)
   })
   try {
     const follower = await start()

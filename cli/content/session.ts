@@ -12,8 +12,9 @@ import type {
   Validators,
 } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
-import { readBrandSheet } from './findings/brand-sheet.ts'
 import { type Draft, draftsOf } from './findings/drafts.ts'
+import { missingFont } from './findings/font-files.ts'
+import { openFontLetters } from './findings/font-letters.ts'
 import { defaultMessageLanguage } from './message-language.ts'
 import { engineGeneratedFolder, readProjectSchemas, requireFolder } from './project.ts'
 import { openRecords } from './records/records.ts'
@@ -107,9 +108,10 @@ export async function openSession(
   const nameOf = (path: string) => `${prefix}${path}`
   const languageName = (code: string) => generator.languageName(code, messageLanguage)
 
+  const fontLetters = await openFontLetters(context, named)
+
   const open = (sources: Texts): OpenContent => {
     boundHeap(sources.size)
-    const brand = readBrandSheet(context, named)
     const files = pseudo ? generator.withPseudoLanguage(sources, schemas, memo) : sources
     const checkInput = {
       files,
@@ -117,7 +119,9 @@ export async function openSession(
       schemas,
       validators,
       components: sectionComponents(context),
-      brand,
+      missingFont: missingFont(context, named),
+      // Those of the pseudo-language are in no file.
+      fontLetters: pseudo ? '' : fontLetters(generator.brandIn(sources)),
       today: context.now().toISOString().slice(0, 10),
       isRelease: release,
       withDrafts,
@@ -151,8 +155,7 @@ export async function openSession(
       files: [...files.keys()].filter((file) => !file.startsWith('.state/')).map(nameOf),
       sources,
       nameOf,
-      text: (file) =>
-        file === brand?.file ? brand.text : (files.get(file.slice(prefix.length)) ?? ''),
+      text: (file) => files.get(file.slice(prefix.length)) ?? '',
       explanations: generator.explanationsIn(messageLanguage),
       languageName,
       titleOfKind: (kind) => generator.titleOfKind(kind, schemas, messageLanguage),

@@ -20,7 +20,7 @@ export function emitChrome(site: Site, language: Language, memo: Memo): Chrome {
     language: language.code,
     direction,
     name,
-    brand,
+    brand: { name: brand.name, ...(brand.tile && { tile: brand.tile }) },
     origin: site.settings.origin,
     home: joinAddress(language.prefix, '/'),
     restoreScroll: navigation?.restoreScroll === true,

@@ -15,6 +15,7 @@ interface LinkInput {
   readonly documents: readonly SourceDocument[]
   readonly schemas: Schemas
   readonly today: string
+  readonly fontLetters?: string | undefined
   readonly isRelease?: boolean | undefined
   /** Whether drafts count as live, so that they can be seen and what they lack is told. */
   readonly withDrafts?: boolean | undefined
@@ -24,7 +25,15 @@ interface LinkInput {
 
 /** Links parsed documents into a site. Missing documents are left out. */
 export const linkSite = (
-  { documents, schemas, today, isRelease = false, withDrafts = false, knownOf }: LinkInput,
+  {
+    documents,
+    schemas,
+    today,
+    fontLetters = '',
+    isRelease = false,
+    withDrafts = false,
+    knownOf,
+  }: LinkInput,
   memo: Memo,
 ): Site =>
   siteOf(
@@ -32,6 +41,7 @@ export const linkSite = (
       documents: () => documents,
       schemas: () => schemas,
       today: () => today,
+      fontLetters: () => fontLetters,
       isRelease: () => isRelease,
       withDrafts: () => withDrafts,
       outlineOf: (document) => knownOf?.(document)?.outline ?? outlineOf(document, schemas, memo),

@@ -27,6 +27,7 @@ export interface SiteParts {
   documents(): readonly SourceDocument[]
   schemas(): Schemas
   today(): string
+  fontLetters(): string
   isRelease(): boolean
   withDrafts(): boolean
   outlineOf(document: SourceDocument): Outline
@@ -161,6 +162,9 @@ export function siteOf(parts: SiteParts, memo: Memo): Site {
     ...{ find, all, documentAt, outlineOf, names, pageNamed, pathOf, faceOf: parts.faceOf },
     get today() {
       return parts.today()
+    },
+    get fontLetters() {
+      return parts.fontLetters()
     },
     get isRelease() {
       return parts.isRelease()

@@ -20,6 +20,8 @@ export interface Language {
 export interface Site {
   /** The day of the check, as YYYY-MM-DD. */
   readonly today: string
+  /** Every letter that a font of the brand has. Empty if they are not known. */
+  readonly fontLetters: string
   /** Whether the site is about to be published, so that nothing may stand in for something else. */
   readonly isRelease: boolean
   readonly schemas: Schemas

@@ -23,6 +23,7 @@ export interface KnownDocument {
 /** How content is checked, besides its files. */
 export interface Circumstances {
   readonly today: string
+  readonly fontLetters: string
   readonly isRelease: boolean
   readonly withDrafts: boolean
   /** What is wrong around the content, such as its brand or a missing component. */
@@ -129,6 +130,7 @@ export function createContentQueries(
       documents,
       schemas: () => checking().schemas,
       today: () => circumstance('today'),
+      fontLetters: () => circumstance('font-letters'),
       isRelease: () => circumstance('release') !== '',
       withDrafts: () => circumstance('drafts') !== '',
       outlineOf: ({ file }) => outline(file),
@@ -183,12 +185,17 @@ export function createContentQueries(
         .filter(({ kind, language = '' }) => kind === 'language' && isAside(site, language))
         .flatMap(({ file }) => faults(file).invalid.filter(({ path }) => path === 'status')),
     ],
-    set: (now, { schemas, validators }, { today, isRelease, withDrafts, ...found }) => {
+    set: (
+      now,
+      { schemas, validators },
+      { today, fontLetters, isRelease, withDrafts, ...found },
+    ) => {
       now.forEach(track)
       sources.replace(new Map(now.map((document) => [document.file, document])))
       files.set(now.map(({ file }) => file))
       checking.set({ schemas, validators })
       circumstance.set(today, 'today')
+      circumstance.set(fontLetters, 'font-letters')
       circumstance.set(isRelease ? 'yes' : '', 'release')
       circumstance.set(withDrafts ? 'yes' : '', 'drafts')
       around.set(found.around)

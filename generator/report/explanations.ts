@@ -1,4 +1,4 @@
-import { brandExplanations } from '../brand/brand-explanations.ts'
+import { missingFontFile } from '../brand/missing-font-files.ts'
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Explanation } from '../diagnostics/explanation.ts'
 import { checks } from '../doctor/checks.ts'
@@ -13,7 +13,7 @@ export const explanations: ReadonlyMap<string, Explanation> = new Map(
     ...rules,
     ...checks,
     ...schemaExplanations,
-    ...brandExplanations,
+    missingFontFile,
     unusedAcknowledgement,
     undeclared,
   ].map((each) => [each.code, each]),

@@ -4,6 +4,8 @@ export type RuleCode =
   | 'alt/text'
   | 'art/motif-on-many-pages'
   | 'art/unknown-tile'
+  | 'brand/contrast'
+  | 'brand/missing-letters'
   | 'catalog/custom-value'
   | 'catalog/listed-by-hand'
   | 'catalog/price-order'

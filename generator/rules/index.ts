@@ -3,6 +3,8 @@
 import { rule as altText } from './alt/text.ts'
 import { rule as artMotifOnManyPages } from './art/motif-on-many-pages.ts'
 import { rule as artUnknownTile } from './art/unknown-tile.ts'
+import { rule as brandContrast } from './brand/contrast.ts'
+import { rule as brandMissingLetters } from './brand/missing-letters.ts'
 import { rule as catalogCustomValue } from './catalog/custom-value.ts'
 import { rule as catalogListedByHand } from './catalog/listed-by-hand.ts'
 import { rule as catalogPriceOrder } from './catalog/price-order.ts'
@@ -113,6 +115,8 @@ export const rules: readonly Rule[] = [
   altText,
   artMotifOnManyPages,
   artUnknownTile,
+  brandContrast,
+  brandMissingLetters,
   catalogCustomValue,
   catalogListedByHand,
   catalogPriceOrder,

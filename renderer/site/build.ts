@@ -11,23 +11,21 @@ import { isSmall, makePages } from './pages/make-pages.ts'
 
 /** Bundles the client, makes every page, and writes the files of the site. */
 export async function build(input: BuildInput): Promise<Built> {
-  const { folders, sectionTypes, cache, count, texts, site, forms, isRelease, output, onStage } =
+  const { project, sectionTypes, cache, count, texts, site, forms, isRelease, output, onStage } =
     input
   onStage('bundle')
   const bundle = await keptBundle({
-    folders,
+    project,
     types: sectionTypes,
     folder: cache,
     characters: texts && charactersIn(texts),
   })
 
   onStage('pages')
-  const art = readBrandArt(folders)
+  const art = readBrandArt(project)
   const cards = `${cache}/cards`
   const parts = partsOf(bundle, { forms, isRelease, art, cache: cards })
-  // The letters of the pseudo-language need not be those of the fonts.
-  const letters = texts && new Set(bundle.letters)
-  const { pages, files } = await makePages({ ...input, bundle, parts, letters })
+  const { pages, files } = await makePages({ ...input, bundle, parts })
   const paths = files.flatMap((page) => page.files.map(([path]) => path))
   dropOldCards(
     cards,

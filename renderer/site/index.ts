@@ -7,6 +7,7 @@ export {
 } from './dev/dev-server.ts'
 export { buildGallery } from './docs/gallery.ts'
 export type { Gallery, GalleryField } from './docs/gallery-input.ts'
+export { fontLetters } from './images/font-letters.ts'
 export {
   createOutputFolder,
   type FileFacts,

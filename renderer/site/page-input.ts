@@ -1,14 +1,14 @@
-import type { Chrome, FormRules, Page, ServedHeaders, SiteData } from '#site/types.ts'
+import type { BrandData, Chrome, FormRules, Page, ServedHeaders, SiteData } from '#site/types.ts'
 import type { OutputFolder } from './output-folder.ts'
 
 /** Where a site is built from. */
-export interface Folders {
+export interface Project {
   /** The folder of Diptych itself, which holds `renderer/`. */
   readonly engine: string
   /** The folder of the site: its content, and what is generated and kept for it. */
   readonly site: string
-  /** The style sheet of the brand. */
-  readonly brand: string
+  /** Its colours and fonts. The files of fonts are absolute paths. */
+  readonly brand: BrandData
 }
 
 /** A page with the header, footer and interface texts of its language. */
@@ -67,7 +67,7 @@ export interface Meanwhile {
 }
 
 export interface BuildInput {
-  readonly folders: Folders
+  readonly project: Project
   /** The section types that pages have, sorted: those of other pages are not bundled. */
   readonly sectionTypes: readonly string[]
   /** The folder for what one build can use of another. */

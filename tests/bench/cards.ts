@@ -2,14 +2,14 @@ import { plainFonts } from '#renderer/site/bundle/subset-fonts.ts'
 import { readBrandArt } from '#renderer/site/images/brand-art.ts'
 import type { Card } from '#renderer/site/images/card/card.ts'
 import { createCardDrawer } from '#renderer/site/images/card/draw-card.ts'
-import { projectFolders } from '../support/folders.ts'
+import { ownProject } from '../support/project.ts'
 import { bytes, type Measurement } from './measurement.ts'
 
 const count = 400
 
 /** Measures what the share card of one more page costs, once letters and walls have been drawn. */
 export async function measureCards(): Promise<readonly Measurement[]> {
-  const art = readBrandArt(projectFolders)
+  const art = readBrandArt(ownProject)
   const display = await plainFonts(art.fonts.display)
   const text = await plainFonts(art.fonts.text)
   const draw = createCardDrawer(art, { display, text })

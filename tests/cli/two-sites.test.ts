@@ -3,21 +3,22 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { neutralBrand } from '#renderer/site/bundle/sources.ts'
 import { smallSite } from '../generator/small-site.ts'
 import { copyProject } from '../papers/project-copy.ts'
-import { projectRoot } from '../support/project-root.ts'
 import { folderWith } from './diptych.ts'
 
 const home = 'en/pages/home.yaml'
-const neutral = readFileSync(join(projectRoot, neutralBrand), 'utf8')
-const warm = neutral.replace('--bg: light-dark(oklch(0.985 0.005 158)', '--bg: light-dark(#fffaf5')
 
-/** A site with this title, and with a brand of its own if a style sheet is given. */
-const named = (title: string, brand?: string) =>
+/** A site with this title, and with a ground of its own if one is given. */
+const named = (title: string, ground?: string) =>
   folderWith({
     [home]: (smallSite[home] ?? '').replace(/^title: .*/m, `title: ${title}`),
-    ...(brand !== undefined && { 'brand/brand.css': brand }),
+    ...(ground !== undefined && {
+      'site.yaml': (smallSite['site.yaml'] ?? '').replace(
+        '{ name: Korenaar }',
+        `{ name: Korenaar, colors: { bg: ['${ground}', '#101010'] } }`,
+      ),
+    }),
   })
 
 /** Every file of a folder with the time of its last change, packages apart. */
@@ -44,7 +45,7 @@ test('one engine builds two sites at once, from any folder of them, and writes i
   onTestFinished(engine.remove)
   const before = stateOf(engine.folder)
   const titles = ['Bread by day', 'Bread by night']
-  const sites = [named('Bread by day'), named('Bread by night', warm)]
+  const sites = [named('Bread by day'), named('Bread by night', '#fffaf5')]
 
   const builds = await Promise.all(
     sites.map((site, index) =>

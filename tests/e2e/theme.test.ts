@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { toolbarColors } from '#renderer/site/files/brand.ts'
+import { brandColors, toolbarColors } from '#renderer/site/images/brand-art.ts'
 import { eventually, intent, newPage, openPage, openReady } from '../support/browser-page.ts'
-import { projectFolders } from '../support/folders.ts'
+import { ownProject } from '../support/project.ts'
 import { attributeAtFirstPaint } from './first-paint.ts'
 import { languages } from './languages.ts'
 
@@ -61,7 +60,7 @@ test.for(languages)(
           return color
         }),
       )
-    const { light, dark } = toolbarColors(readFileSync(projectFolders.brand, 'utf8'))
+    const { light, dark } = toolbarColors(brandColors(ownProject.brand))
     expect(await barColors()).toEqual([light, dark])
 
     for (const theme of ['dark', 'light', 'dark']) {

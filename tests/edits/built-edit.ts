@@ -5,7 +5,7 @@ import { publicFiles } from '#renderer/site/files/public-files.ts'
 import { readBrandArt } from '#renderer/site/images/brand-art.ts'
 import { faultsOf } from '../generator/emit/emitted-schemas.ts'
 import { check, type Files, original } from '../mutations/content.ts'
-import { projectFolders } from '../support/folders.ts'
+import { ownProject } from '../support/project.ts'
 import { renderedPages } from '../support/rendered-pages.ts'
 import { documentFaults } from './document-faults.ts'
 import { quizFaults } from './quiz-faults.ts'
@@ -29,7 +29,7 @@ const base = check(original)
 const known = new Set(errorsIn(base.diagnostics))
 const pageKey = ({ page, chrome }: { page: object; chrome: object }) =>
   JSON.stringify([page, chrome])
-const art = readBrandArt(projectFolders)
+const art = readBrandArt(ownProject)
 const emitted = emitData(base.site, base.memo)
 const before = new Set(emitted.pages.map(pageKey))
 const banksBefore = JSON.stringify(emitted.quizBanks)

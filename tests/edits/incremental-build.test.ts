@@ -23,7 +23,7 @@ import { withRecordsOf } from '../generator/records-of.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
 import { checkInput, type Files, original, rewrite } from '../mutations/content.ts'
 import { createRandom } from '../mutations/random.ts'
-import { projectFolders } from '../support/folders.ts'
+import { ownProject } from '../support/project.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { runs } from '../support/runs.ts'
 import { disks, smallDisk } from '../support/small-disk.ts'
@@ -81,7 +81,7 @@ async function buildInto({
     await build({
       site: shared.site,
       forms: shared.forms,
-      folders: projectFolders,
+      project: ownProject,
       sectionTypes: shared.sectionTypes,
       cache: join(projectRoot, '.cache'),
       pages: emitPages<MadeDocument>(live, memo).map(({ language, name, chrome, files: own }) => ({

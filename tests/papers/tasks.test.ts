@@ -1,11 +1,11 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmittedData, emitData, readFolder } from '#generator/index.ts'
 import { readBrandArt } from '#renderer/site/images/brand-art.ts'
 import { diptych } from '../cli/diptych.ts'
 import { check } from '../mutations/content.ts'
-import { foldersOf } from '../support/folders.ts'
+import { projectAt } from '../support/project.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { bundleForVisitors, renderedPages } from '../support/rendered-pages.ts'
 import { applyBlock } from './apply-block.ts'
@@ -18,7 +18,6 @@ const rows = rowsUnder(paper, 'in this file').map(([file = '', edit = '']) => ({
   file: codeIn(file)[0] ?? '',
   edit: codeIn(edit)[0] ?? '',
 }))
-const brand = 'content/brand/brand.css'
 const someFont =
   'node_modules/@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2'
 
@@ -52,11 +51,11 @@ beforeAll(async () => {
   await carryOut(addPage ?? '')
   for (const command of commands) await carryOut(command)
   for (const block of paper.blocks) if (block.info === 'yaml') applyBlock(copy.folder, block)
+  // Another font takes the place of the one that is there.
+  rewrite('content/site.yaml', (text) => text.replace(/^ {4}text:\n(?: {6}.*\n)+/m, ''))
   for (const row of rows) change(row)
+  mkdirSync(inCopy('content/brand'), { recursive: true })
   cpSync(join(projectRoot, someFont), inCopy('content/brand/workshop.woff2'))
-  rewrite(brand, (text) =>
-    text.replace(/^ *@font-face \{\s+font-family: "Host Grotesk"[^}]*\}\n/m, ''),
-  )
   for (const [file, words] of Object.entries(tasksWords)) {
     const left = words.values()
     rewrite(`content/${file}`, (text) =>
@@ -73,16 +72,12 @@ beforeAll(async () => {
 })
 afterAll(() => copy?.remove())
 
-/** Does what a row says: puts YAML into a file, moves the last plan to the top, or replaces a value of the brand. */
+/** Does what a row says: puts YAML into a file, or moves the last plan to the top. */
 function change({ file, edit }: { readonly file: string; readonly edit: string }) {
   if (edit === 'plans') {
     rewrite(`content/${file}`, (text) =>
       text.replace(/^plans:\n([\s\S]*?)( {2}- id: pro\n(?: {4}.*\n)+)/m, 'plans:\n$2$1'),
     )
-  } else if (file === brand) {
-    const key = /^--\w+/.exec(edit)?.[0]
-    const line = key === undefined ? /url\("[^"]*"\)/ : new RegExp(`${key}:[^;]*;`)
-    rewrite(file, (text) => text.replace(line, edit))
   } else {
     applyBlock(copy.folder, {
       ...{ file: `content/${file}`, text: edit },
@@ -154,15 +149,16 @@ test.for([
 test('the colour and the fonts are those of the brand', () => {
   const home = documentOf('index.html')
   expect(home).toMatch(/--accent:oklch\(72% \.19 350\)/)
-  expect(home).toContain('--text:Georgia, serif')
+  expect(home).toContain('--text:"Workshop", fallback-text, sans-serif')
   expect(home.match(/(?<=<link rel="preload" href=")[^"]*/g)).toEqual([
+    expect.stringMatching(/^\/assets\/familjen-grotesk-[\w-]+\.woff2$/),
     expect.stringMatching(/^\/assets\/workshop-[\w-]+\.woff2$/),
   ])
-  // In the measures of that font. Georgia has no file.
-  expect(home.match(/fallback-[\w-]+;[^}]*/g)).toEqual([
+  // In the measures of that font.
+  expect(home.match(/fallback-text;[^}]*/g)).toContainEqual(
     expect.stringContaining('size-adjust:105.3%;ascent-override:96.4%'),
-  ])
+  )
   expect(home).toContain('--display:"Familjen Grotesk", fallback-display, sans-serif')
-  const [font] = readBrandArt(foldersOf(copy.folder)).fonts.text
+  const [font] = readBrandArt(projectAt(copy.folder)).fonts.text
   expect(font).toBe(inCopy('content/brand/workshop.woff2'))
 })

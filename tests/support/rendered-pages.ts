@@ -6,12 +6,12 @@ import { readBrandArt } from '#renderer/site/images/brand-art.ts'
 import type { PageInput } from '#renderer/site/page-input.ts'
 import { pageJob, partsOf, renderPage, type ServerEntry } from '#renderer/site/pages/make-page.ts'
 import type { FormRules } from '#site/types.ts'
-import { foldersOf, projectFolders } from './folders.ts'
+import { ownProject, projectAt } from './project.ts'
 
 /** The bundle that visitors get, with whole fonts. */
 export const bundleForVisitors = (root: string): Promise<KeptBundle> =>
   keptBundle({
-    folders: foldersOf(root),
+    project: projectAt(root),
     types: componentTypes(root),
     folder: join(root, '.cache'),
     characters: undefined,
@@ -25,7 +25,7 @@ interface Input {
 
 /** The documents and data files of pages, by path, as a build in 2026 makes them. */
 export async function renderedPages({ pages, bundle, forms }: Input) {
-  const art = readBrandArt(projectFolders)
+  const art = readBrandArt(ownProject)
   const parts = partsOf(bundle, { forms, isRelease: true, art, cache: tmpdir() })
   const entry: ServerEntry = await import(bundle.server)
   const documents = new Map<string, string>()

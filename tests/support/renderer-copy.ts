@@ -8,7 +8,13 @@ export function rendererCopy(): string {
   const folder = temporaryFolder()
   // What checks keep comes and goes while other tests run.
   const isSource = (path: string) => !/\.generated\/(?:records|findings-)/.test(path)
-  for (const part of ['renderer', '.generated', 'package.json', 'tsconfig.json'])
+  for (const part of [
+    'renderer',
+    '.generated',
+    'content/site.yaml',
+    'package.json',
+    'tsconfig.json',
+  ])
     cpSync(join(projectRoot, part), join(folder, part), { recursive: true, filter: isSource })
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'junction')
   return folder

@@ -1,4 +1,5 @@
 import type {
+  BrandData,
   CheckInput,
   DrawnDocument,
   LookedAt,
@@ -22,6 +23,7 @@ export interface Sources {
   /** What a language is called. */
   readonly languageName: (code: string) => string
   readonly translate: Translate
+  readonly withFontFiles: (brand: BrandData) => BrandData
 }
 
 /** The content that pages are drawn from. */
@@ -91,7 +93,7 @@ export function drawPages(
   sources: Sources,
   { content, drawable, drawn }: DrawInput,
 ): Omit<DevContent, 'isChecked'> {
-  const { createDrawing, publishedAddresses } = sources.generator
+  const { createDrawing, emitBrand, publishedAddresses } = sources.generator
   const { site, memo, isDrawable } = drawable.content
   const drawing = createDrawing(site, memo)
   const addresses =
@@ -107,6 +109,7 @@ export function drawPages(
 
   return {
     addresses,
+    brand: sources.withFontFiles(emitBrand(site)),
     draw: (path) => {
       const address = byPath.get(path)
       if (!address) return { input: undefined, notes: [] }

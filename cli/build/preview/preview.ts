@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
-import type { Site } from '#generator/index.ts'
+import type { BrandData, Site } from '#generator/index.ts'
 import type { DevContent, DevFindings, PageInput } from '#renderer/site/index.ts'
+import { withFontFiles } from '../../content/findings/font-files.ts'
 import { defaultMessageLanguage } from '../../content/message-language.ts'
 import { requireFolder } from '../../content/project.ts'
 import { type CheckedContent, openSession, type Session } from '../../content/session.ts'
@@ -97,7 +98,8 @@ export function createPreview(context: CliContext, input: Input): Preview {
     })
     const { checkInput } = read(now)
     const { nameOf, languageName } = readFiles(now)
-    const sources = { ...opened, read, files: now, nameOf, languageName }
+    const withFonts = (brand: BrandData) => withFontFiles(context, input.content, brand)
+    const sources = { ...opened, read, files: now, nameOf, languageName, withFontFiles: withFonts }
     opened.generator.linkContent(readFiles(now).checkInput)
     const content = opened.generator.lookAtContent(checkInput)
     sort(now, (path) => content.isDrawable(nameOf(path)))

@@ -1,10 +1,17 @@
-import type { ContentMap, Scheduling, SiteData } from '#site/types.ts'
+import type { BrandData, ContentMap, Scheduling, SiteData } from '#site/types.ts'
+import { brandOf } from '../../brand/brand-of.ts'
 import type { Memo } from '../../engine/memo.ts'
 import { minutesOf } from '../../model/facts/facts.ts'
 import { hrefOf, languageOf } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { isRecord } from '../../read/path.ts'
 import { requireContent, resolveContent } from '../../text/resolve.ts'
+
+/** The colours and fonts of a site. Its fonts have the names of files that `site.yaml` gives them. */
+export function emitBrand(site: Site): BrandData {
+  const data = site.find('site', 'site')?.data
+  return brandOf(isRecord(data) ? data['brand'] : undefined)
+}
 
 /** The data of the whole site that the build needs. */
 export function emitSite(site: Site, memo: Memo): SiteData {

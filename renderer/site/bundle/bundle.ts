@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
-import type { Folders } from '../page-input.ts'
+import type { Project } from '../page-input.ts'
 import { type HashedFile, hashedFile } from './hashed-file.ts'
 import { readStyles } from './read-styles.ts'
 import {
@@ -48,14 +48,14 @@ export interface BundledStyle {
 }
 
 /** Bundles client, styles and boot script with Vite, in memory. Fonts are whole. */
-export async function bundle(folders: Folders, types: SectionTypes): Promise<Bundle> {
-  const { engine } = folders
+export async function bundle(project: Project, types: SectionTypes): Promise<Bundle> {
+  const { engine } = project
   const [client, boot] = await Promise.all([
-    buildClient(folders, types).catch(async (error: unknown) => {
-      await readStyles(folders, types)
+    buildClient(project, types).catch(async (error: unknown) => {
+      await readStyles(project, types)
       throw error
     }),
-    buildBoot(folders),
+    buildBoot(project),
   ])
   const sprite = hashedFile('tiles.svg', readFileSync(join(engine, sources.sprite), 'utf8'))
   const outputs = new Map(
@@ -70,7 +70,7 @@ export async function bundle(folders: Folders, types: SectionTypes): Promise<Bun
     return file === undefined ? undefined : { name, href: `/${file}`, text: textOf(source) }
   }
   const late = hashedFile('late.css', lateStyles(engine, types).map(textOf).join(''))
-  const joined = [...commonStyles(folders), ...lateStyles(engine, types)].map(
+  const joined = [...commonStyles(engine), ...lateStyles(engine, types)].map(
     (path) => manifest[path]?.file,
   )
   const published = [...outputs].filter(([file]) => !joined.includes(file))
@@ -94,7 +94,7 @@ export async function bundle(folders: Folders, types: SectionTypes): Promise<Bun
       }),
     ),
     bareStyle: style('bare', sources.bareStyle),
-    commonStyle: commonStyles(folders).map(textOf).join(''),
+    commonStyle: commonStyles(engine).map(textOf).join(''),
     lateStyle: { name: 'late', href: `/${late.file}` },
     fonts: [...outputs.keys()].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
     sprite,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Folders } from '../page-input.ts'
+import type { Project } from '../page-input.ts'
 import {
   componentOf,
   drawingOf,
@@ -68,7 +68,7 @@ export function chunksOf(engine: string, types: SectionTypes) {
  * Imports the sections of a chunk at once: an import of its own for each would fetch nothing and add 1.5 kB,
  * compressed.
  */
-export function importSections({ engine, site }: Folders, types: SectionTypes): Plugin {
+export function importSections({ engine, site }: Project, types: SectionTypes): Plugin {
   const chunks = Object.entries(sectionModules)
   const sectionsOf = (chunk: string, list: string) =>
     Array.from(list.matchAll(loader), ([, type = '', path = '', name = '']) => ({

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { version } from 'node:process'
 import { pathToFileURL } from 'node:url'
+import { type BrandFonts, brandFonts } from '../brand/font-faces.ts'
 import { compress } from '../compress.ts'
-import type { Folders } from '../page-input.ts'
+import type { Project } from '../page-input.ts'
 import type { Bundle } from './bundle.ts'
-import type { BrandFonts } from './font-faces.ts'
 import { kept } from './kept-files.ts'
 import { keptFonts, withFonts } from './site-fonts.ts'
 import { packageFiles, type SectionTypes, sectionList, sources } from './sources.ts'
@@ -19,12 +19,10 @@ export interface KeptBundle extends Bundle {
   readonly server: string
   /** The fonts as pictures are drawn with them: not compressed, each with those that stand in for it. */
   readonly plainFonts: BrandFonts<readonly Uint8Array[]>
-  /** Every letter that one of these fonts has. */
-  readonly letters: string
 }
 
 interface Input {
-  readonly folders: Folders
+  readonly project: Project
   /** The section types that the site uses. */
   readonly types: SectionTypes
   /** The folder in which bundles and fonts are kept. */
@@ -44,17 +42,17 @@ const serverFile = 'server.mjs'
  * build if no character has come since.
  */
 export async function keptBundle({
-  folders,
+  project,
   types,
   folder,
   characters,
 }: Input): Promise<KeptBundle> {
-  const key = keyOf(folders, types)
+  const key = keyOf(project, types)
   const { data, files, place } = await kept({ folder, kind: 'bundle', key }, () =>
-    make(folders, types),
+    make(project, types),
   )
   const whole = new Map([...files].filter(([path]) => path.endsWith('.woff2')))
-  const fonts = await keptFonts({ folders, folder, whole, characters })
+  const fonts = await keptFonts({ project, folder, whole, characters })
   const published = new Map([...files].filter(([path]) => path !== serverFile))
   return {
     ...withFonts({ ...data, files: published }, fonts),
@@ -63,16 +61,15 @@ export async function keptBundle({
       ? pathToFileURL(join(place, serverFile)).href
       : (await import('./vite-build.ts')).inlineModule(String(files.get(serverFile))),
     plainFonts: fonts.plain,
-    letters: fonts.letters,
   }
 }
 
-async function make(folders: Folders, types: SectionTypes) {
+async function make(project: Project, types: SectionTypes) {
   const { bundle } = await import('./bundle.ts')
   const { buildServer } = await import('./vite-build.ts')
   const [{ files, ...data }, server] = await Promise.all([
-    bundle(folders, types),
-    buildServer(folders, sources.server, types),
+    bundle(project, types),
+    buildServer(project, sources.server, types),
   ])
   const compressed = [...files].flatMap(([path, contents]) => compress(path, contents, 'best'))
   return {
@@ -81,16 +78,15 @@ async function make(folders: Folders, types: SectionTypes) {
   }
 }
 
-function keyOf({ engine, site, brand }: Folders, types: SectionTypes): string {
-  const all = createHash('sha256').update(`${version}\0${types.join()}\0`)
+function keyOf({ engine, site, brand }: Project, types: SectionTypes): string {
+  const all = createHash('sha256').update([version, types, JSON.stringify(brand), ''].join('\0'))
   const files = [
     ...madeFrom.flatMap((source) => filesIn(engine, source)),
     // Of the generated code only the list of sections is loaded.
     ...filesIn(site, sectionList),
-    // Its fonts stand beside it.
-    ...readdirSync(dirname(brand))
-      .toSorted()
-      .flatMap((name) => filesIn(dirname(brand), name)),
+    ...Object.values(brandFonts(brand)).flatMap((fonts) =>
+      fonts.flatMap((file) => filesIn('/', file)),
+    ),
   ]
   for (const [path, file] of files) all.update(`${path}\0`).update(readFileSync(file)).update('\0')
   return all.digest('hex').slice(0, 24)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Folders } from '../page-input.ts'
+import type { Project } from '../page-input.ts'
 import { type SectionTypes, styleSheets } from './sources.ts'
 import { viteDefaults } from './vite-build.ts'
 
@@ -11,14 +11,14 @@ class StyleError extends Error {
 }
 
 /** Refuses a style sheet that cannot be read. The bundler would not say in which file and line. */
-export async function readStyles(folders: Folders, types: SectionTypes): Promise<void> {
+export async function readStyles(project: Project, types: SectionTypes): Promise<void> {
   const { preprocessCSS, resolveConfig } = await import('vite')
   const config = await resolveConfig(
-    { ...viteDefaults(folders), css: { transformer: 'lightningcss' } },
+    { ...viteDefaults(project), css: { transformer: 'lightningcss' } },
     'build',
   )
-  for (const path of styleSheets(folders, types)) {
-    const file = join(folders.engine, path)
+  for (const path of styleSheets(project.engine, types)) {
+    const file = join(project.engine, path)
     await preprocessCSS(readFileSync(file, 'utf8'), file, config).catch((error: unknown) => {
       if (!isPlaced(error)) throw error
       const { line, column } = error.loc

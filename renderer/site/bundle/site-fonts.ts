@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { version } from 'node:process'
+import { type BrandFonts, brandFonts } from '../brand/font-faces.ts'
 import { compress } from '../compress.ts'
-import type { Folders } from '../page-input.ts'
+import type { Project } from '../page-input.ts'
 import type { Bundle, BundledStyle } from './bundle.ts'
-import { type BrandFonts, brandFonts } from './font-faces.ts'
 import { kept } from './kept-files.ts'
 import { packageFiles } from './sources.ts'
-import { lettersIn, plainFonts, subsetFont } from './subset-fonts.ts'
+import { plainFonts, subsetFont } from './subset-fonts.ts'
 
 /** The fonts of a site, with the letters that it uses. */
 export interface SiteFonts {
@@ -19,12 +19,10 @@ export interface SiteFonts {
   /** The fonts to publish, by path. */
   readonly files: ReadonlyMap<string, Uint8Array>
   readonly plain: BrandFonts<readonly Uint8Array[]>
-  /** Every letter of the plain fonts. */
-  readonly letters: string
 }
 
 interface Input {
-  readonly folders: Folders
+  readonly project: Project
   /** The folder in which fonts are kept. */
   readonly folder: string
   /** The fonts of the bundle, by path. */
@@ -32,17 +30,17 @@ interface Input {
   readonly characters: string | undefined
 }
 
-/** The folders of plain fonts among what is kept. */
+/** The project of plain fonts among what is kept. */
 const plainFolder = { display: 'plain/display/', text: 'plain/text/' } as const
 
 /** The fonts with the characters of a site: those of an earlier build if none has come since. */
 export async function keptFonts(input: Input): Promise<SiteFonts> {
-  const { folders, folder, whole, characters = 'all' } = input
+  const { project, folder, whole, characters = 'all' } = input
   const key = createHash('sha256')
     // The name of a bundled font holds a hash of its bytes.
     .update([version, characters, ...whole.keys()].join('\0'))
-    .update(readFileSync(folders.brand))
-    .update(packageFiles.map((name) => textOf(join(folders.engine, name))).join('\0'))
+    .update(JSON.stringify(project.brand))
+    .update(packageFiles.map((name) => textOf(join(project.engine, name))).join('\0'))
     .digest('hex')
     .slice(0, 24)
   const { data, files } = await kept({ folder, kind: 'fonts', key }, () => make(input))
@@ -55,7 +53,7 @@ export async function keptFonts(input: Input): Promise<SiteFonts> {
 /** Empty if there is no such file. */
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-async function make({ folders, whole, characters }: Input) {
+async function make({ project, whole, characters }: Input) {
   const names = new Map<string, string>()
   const files = new Map<string, Uint8Array>()
   for (const [path, font] of whole) {
@@ -65,13 +63,13 @@ async function make({ folders, whole, characters }: Input) {
     names.set(path, name)
     files.set(name, bytes)
   }
-  const fonts = brandFonts(folders, readFileSync(folders.brand, 'utf8'))
+  const fonts = brandFonts(project.brand)
   const display = await plainFonts(fonts.display, characters)
   const text = await plainFonts(fonts.text, characters)
   for (const [folder, plain] of Object.entries({ display, text })) {
     for (const [place, font] of plain.entries()) files.set(`plain/${folder}/${place}.ttf`, font)
   }
-  return { data: { names: Object.fromEntries(names), letters: await lettersIn(display) }, files }
+  return { data: { names: Object.fromEntries(names) }, files }
 }
 
 /** A bundle with other fonts in the place of its own. */

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, join, relative } from 'node:path'
-import type { Folders } from '../page-input.ts'
+import { basename, join } from 'node:path'
 
 /** Paths of the renderer's sources inside the engine, with forward slashes. */
 export const sources = {
@@ -13,6 +12,8 @@ export const sources = {
   galleryServer: 'renderer/client/entry/entry-gallery.tsx',
   galleryStyle: 'renderer/site/docs/gallery.css',
   sprite: 'renderer/client/tiles/tiles.svg',
+  /** Stands for the style sheet with the colours and fonts of the site. */
+  brand: 'renderer/client/styles/brand.css',
   sections: 'renderer/client/sections',
   hydrate: 'renderer/client/entry/hydrate.tsx',
   preload: 'renderer/client/navigation/preload.ts',
@@ -33,9 +34,6 @@ export const generated = '.generated'
 /** The generated module that imports the component of each section type, inside a site. */
 export const sectionList = `${generated}/sections.ts`
 
-/** The style sheet with colours and fonts for a site that has none of its own. */
-export const neutralBrand = 'renderer/client/styles/brand.css'
-
 const layout = 'renderer/client/chrome'
 
 /** Groups of folders with style sheets for every page, in cascade order. */
@@ -46,11 +44,8 @@ const common = [
 ]
 
 /** The style sheets that every document holds. `base.css` comes first: it declares the order of the cascade layers. */
-export const commonStyles = ({ engine, brand }: Folders): readonly string[] =>
-  common
-    .flatMap((folders) => stylesIn(engine, folders))
-    .toSorted((a, b) => rank(a) - rank(b))
-    .map((path) => (path === neutralBrand ? relative(engine, brand).replaceAll('\\', '/') : path))
+export const commonStyles = (engine: string): readonly string[] =>
+  common.flatMap((folders) => stylesIn(engine, folders)).toSorted((a, b) => rank(a) - rank(b))
 
 /**
  * The style sheets that no document holds: for paper, for what is there only once React has come, and against
@@ -62,11 +57,11 @@ export const lateStyles = (engine: string, types: SectionTypes): readonly string
 ]
 
 /** Every style sheet of the site, in cascade order. */
-export const styleSheets = (folders: Folders, types: SectionTypes): readonly string[] => [
-  ...commonStyles(folders),
+export const styleSheets = (engine: string, types: SectionTypes): readonly string[] => [
+  ...commonStyles(engine),
   sources.bareStyle,
-  ...sectionSheets(folders.engine, types),
-  ...lateStyles(folders.engine, types),
+  ...sectionSheets(engine, types),
+  ...lateStyles(engine, types),
 ]
 
 /** The section types that have a style sheet. */

@@ -12,7 +12,7 @@ const accented = Array.from({ length: 0x250 - 0xa0 }, (_, index) =>
 ).join('')
 
 /** Loaded by the builds that make fonts: most take over those of the last. */
-async function subset(font: Uint8Array, characters: string, targetFormat: 'sfnt' | 'woff2') {
+export async function subset(font: Uint8Array, characters: string, targetFormat: 'sfnt' | 'woff2') {
   const { default: subsetOf } = await import('subset-font')
   return subsetOf(Buffer.from(font), characters, { targetFormat })
 }
@@ -29,14 +29,6 @@ export const plainFonts = (
   Promise.all(
     files.map((file) => subset(readFileSync(file), always + accented + characters, 'sfnt')),
   )
-
-/** Every letter that one of some fonts has that are not compressed. */
-export async function lettersIn(plain: readonly Uint8Array[]): Promise<string> {
-  // Loaded by the builds that make a bundle.
-  const { Blob, Face } = await import('harfbuzzjs')
-  const codes = plain.flatMap((font) => [...new Face(new Blob(font)).collectUnicodes()])
-  return [...new Set(codes)].map((code) => String.fromCodePoint(code)).join('')
-}
 
 /** Every character beyond ASCII in some texts, as a small letter and as a capital, each once, in order. */
 export function charactersIn(texts: Iterable<string>): string {

@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path'
 import type { build, InlineConfig, Plugin, Rolldown } from 'vite'
-import type { Folders } from '../page-input.ts'
+import { brandStyles } from '../brand/brand-style.ts'
+import type { Project } from '../page-input.ts'
 import { chunksOf, dropSections, importSections, ownPreload } from './chunks.ts'
-import { fontFallbacks } from './font-fallbacks.ts'
 import { assetFolder } from './hashed-file.ts'
 import { generated, type SectionTypes, sources, styleSheets } from './sources.ts'
 
@@ -13,28 +13,28 @@ const cssTarget = ['chrome123', 'firefox120', 'safari17.5', 'ios17.5']
 const viteBuild: typeof build = async (config) => (await import('vite')).build(config)
 
 /** What every build of Vite has in common. */
-export const viteDefaults = (folders: Folders): InlineConfig => ({
-  root: folders.engine,
+export const viteDefaults = (project: Project): InlineConfig => ({
+  root: project.engine,
   configFile: false,
   // What fails is thrown.
   logLevel: 'silent',
   publicDir: false,
-  plugins: [siteModules(folders), scriptTexts(folders)],
+  plugins: [siteModules(project), scriptTexts(project)],
   // Whatever NODE_ENV says: visitors get what is made for production.
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
 })
 
-export async function buildClient(folders: Folders, types: SectionTypes) {
-  const { engine } = folders
+export async function buildClient(project: Project, types: SectionTypes) {
+  const { engine } = project
   const result = await viteBuild({
-    ...viteDefaults(folders),
+    ...viteDefaults(project),
     plugins: [
-      siteModules(folders),
-      scriptTexts(folders),
-      importSections(folders, types),
+      siteModules(project),
+      scriptTexts(project),
+      importSections(project, types),
       ownPreload(engine),
-      fontFallbacks(folders),
+      brandStyles(join(engine, sources.brand), () => project.brand),
     ],
     build: {
       write: false,
@@ -49,7 +49,7 @@ export async function buildClient(folders: Folders, types: SectionTypes) {
         // The boot script calls the exports of the entry; other chunks import more of it.
         preserveEntrySignatures: 'allow-extension',
         output: { codeSplitting: { groups: chunksOf(engine, types) } },
-        input: [sources.client, ...styleSheets(folders, types)].map((path) => join(engine, path)),
+        input: [sources.client, ...styleSheets(engine, types)].map((path) => join(engine, path)),
       },
     },
   })
@@ -57,24 +57,24 @@ export async function buildClient(folders: Folders, types: SectionTypes) {
 }
 
 /** The text of the boot script, which every document inlines. */
-export const buildBoot = (folders: Folders): Promise<string> => buildScript(folders, sources.boot)
+export const buildBoot = (project: Project): Promise<string> => buildScript(project, sources.boot)
 
 /** The text of one module that renders on the server, with all that it imports, React for production included. */
 export async function buildServer(
-  folders: Folders,
+  project: Project,
   source: string,
   types: SectionTypes,
 ): Promise<string> {
   const result = await viteBuild({
-    ...viteDefaults(folders),
-    plugins: [siteModules(folders), scriptTexts(folders), dropSections(types)],
+    ...viteDefaults(project),
+    plugins: [siteModules(project), scriptTexts(project), dropSections(types)],
     ssr: { noExternal: true, resolve: { conditions: ['production', 'module', 'node'] } },
     build: {
       write: false,
       ssr: true,
       minify: true,
       target: 'esnext',
-      rolldownOptions: { input: join(folders.engine, source), output: { codeSplitting: false } },
+      rolldownOptions: { input: join(project.engine, source), output: { codeSplitting: false } },
     },
   })
   const [module] = outputsOf(result)
@@ -89,13 +89,13 @@ export function inlineModule(code: string): string {
 }
 
 /** The text of a script that a document inlines. */
-export async function buildScript(folders: Folders, source: string): Promise<string> {
+export async function buildScript(project: Project, source: string): Promise<string> {
   const result = await viteBuild({
-    ...viteDefaults(folders),
+    ...viteDefaults(project),
     build: {
       write: false,
       target: 'baseline-widely-available',
-      rolldownOptions: { input: join(folders.engine, source), output: { format: 'iife' } },
+      rolldownOptions: { input: join(project.engine, source), output: { format: 'iife' } },
     },
   })
   const [script] = outputsOf(result)
@@ -103,7 +103,7 @@ export async function buildScript(folders: Folders, source: string): Promise<str
 }
 
 /** Finds the generated modules of the site. */
-export const siteModules = ({ engine, site }: Folders): Plugin => ({
+export const siteModules = ({ engine, site }: Project): Plugin => ({
   name: 'diptych:site-modules',
   enforce: 'pre',
   resolveId: {
@@ -119,14 +119,14 @@ export const siteModules = ({ engine, site }: Folders): Plugin => ({
 const scriptQuery = '?script'
 
 /** Imports of a module with `?script`: its text, with all that it imports, as one script. */
-export const scriptTexts = (folders: Folders): Plugin => ({
+export const scriptTexts = (project: Project): Plugin => ({
   name: 'diptych:script-text',
   enforce: 'pre',
   async load(id) {
     if (!id.endsWith(scriptQuery)) return undefined
     const text = await buildScript(
-      folders,
-      relative(folders.engine, id.slice(0, -scriptQuery.length)),
+      project,
+      relative(project.engine, id.slice(0, -scriptQuery.length)),
     )
     return `export default ${JSON.stringify(text)}`
   },

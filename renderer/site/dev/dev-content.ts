@@ -1,4 +1,4 @@
-import type { DevReport } from '#site/types.ts'
+import type { BrandData, DevReport } from '#site/types.ts'
 import type { PageInput } from '../page-input.ts'
 
 /** What a check found. */
@@ -24,6 +24,7 @@ export interface DevPage {
 export interface DevContent {
   /** Whether it was checked once. Before that, a page that cannot be drawn may be one that is not known yet. */
   readonly isChecked: boolean
+  readonly brand: BrandData
   readonly addresses: readonly DevAddress[]
   draw(path: string): DevPage
 }

@@ -2,16 +2,17 @@ import { existsSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
-import { fontFallbacks } from '../bundle/font-fallbacks.ts'
+import { brandStyles } from '../brand/brand-style.ts'
+import { brandFonts } from '../brand/font-faces.ts'
 import { generated, packageFolders, sectionList, sources } from '../bundle/sources.ts'
 import { buildBoot, scriptTexts, siteModules } from '../bundle/vite-build.ts'
-import type { Folders } from '../page-input.ts'
+import type { Project } from '../page-input.ts'
 import type { DevContent, DevFindings } from './dev-content.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 import { trackRequests } from './track-requests.ts'
 
 export interface DevServerInput {
-  readonly folders: Folders
+  readonly project: Omit<Project, 'brand'>
   /** The folder for what one start can use of another. */
   readonly cache: string
   readonly port: number
@@ -33,23 +34,25 @@ export interface DevServer {
 
 /** Serves the site live: content is rendered on request and pushed when it changes. */
 export async function startDevServer({
-  folders,
+  project: place,
   cache,
   port,
   host,
   year,
   content,
 }: DevServerInput): Promise<DevServer> {
-  const { engine } = folders
+  const { engine } = place
+  let { brand } = content
+  const project = { ...place, brand }
   const site = createDevSite({
-    folders,
+    engine,
     year,
-    boot: await buildBoot(folders),
+    boot: await buildBoot(project),
     content,
     onNote: () => push('diptych:report', site.report()),
   })
   const requests = trackRequests()
-  const code = [join(engine, 'renderer'), join(folders.site, sectionList), dirname(folders.brand)]
+  const code = [join(engine, 'renderer'), join(place.site, sectionList)]
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: engine,
@@ -60,7 +63,7 @@ export async function startDevServer({
     logLevel: 'warn',
     server: {
       ...{ port, host, strictPort: true },
-      fs: { allow: servedFolders(folders, cache) },
+      fs: { allow: servedFolders(project, cache) },
       watch: { ignored: (path) => !isAmong(path, code) },
     },
     optimizeDeps: {
@@ -68,9 +71,9 @@ export async function startDevServer({
       include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router-dom'],
     },
     plugins: [
-      siteModules(folders),
-      scriptTexts(folders),
-      fontFallbacks(folders),
+      siteModules(project),
+      scriptTexts(project),
+      brandStyles(join(engine, sources.brand), () => brand),
       {
         name: 'diptych',
         configureServer: (server) => {
@@ -95,6 +98,13 @@ export async function startDevServer({
   return {
     url: vite.resolvedUrls?.local[0] ?? `http://${host}:${port}/`,
     show: (next) => {
+      if (JSON.stringify(next.brand) !== JSON.stringify(brand)) {
+        ;({ brand } = next)
+        const files = vite.environments.client.moduleGraph.getModulesByFile(
+          join(engine, sources.brand),
+        )
+        for (const module of files ?? []) void vite.environments.client.reloadModule(module)
+      }
       const changed = site.update(next)
       if (changed.pages) push('diptych:edited', changed.pages)
       if (changed.notes) push('diptych:report', site.report())
@@ -110,18 +120,18 @@ export async function startDevServer({
 }
 
 /** What a browser may load: code, but neither submissions nor settings. */
-const servedFolders = ({ engine, site, brand }: Folders, cache: string) =>
+const servedFolders = ({ engine, site, brand }: Project, cache: string) =>
   [
     join(engine, 'renderer'),
     join(site, generated),
-    dirname(brand),
+    ...Object.values(brandFonts(brand)).flatMap((files) => files.map((file) => dirname(file))),
     ...packageFolders(engine),
     cache,
   ].flatMap((folder) => [folder, ...(existsSync(folder) ? [realpathSync(folder)] : [])])
 
-/** Whether a path is one of these folders, in one of them, or on the way to one. */
-const isAmong = (path: string, folders: readonly string[]) =>
-  folders.some((folder) => isInside(path, folder) || isInside(folder, path))
+/** Whether a path is one of these project, in one of them, or on the way to one. */
+const isAmong = (path: string, project: readonly string[]) =>
+  project.some((folder) => isInside(path, folder) || isInside(folder, path))
 
 const isInside = (path: string, folder: string) => {
   const way = relative(folder, path)

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Chrome } from '#site/types.ts'
 import { componentTypes, sources, styleSheets } from '../bundle/sources.ts'
-import { toolbarColors } from '../files/brand.ts'
 import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
-import type { Folders, PageInput } from '../page-input.ts'
+import { brandColors, toolbarColors } from '../images/brand-art.ts'
+import type { PageInput } from '../page-input.ts'
 import type { DevAddress, DevContent, DevFindings, DevPage, DevReport } from './dev-content.ts'
 
 interface Answer {
@@ -36,7 +34,8 @@ interface EditedPages {
 }
 
 interface Input {
-  readonly folders: Folders
+  /** The folder of Diptych itself. */
+  readonly engine: string
   readonly year: number
   readonly boot: string
   readonly content: DevContent
@@ -49,7 +48,7 @@ const mostOpened = 50
 /** The data of so many is sent with the message that they changed. */
 const mostSent = 4
 
-export function createDevSite({ folders, year, boot, content, onNote }: Input): DevSite {
+export function createDevSite({ engine, year, boot, content, onNote }: Input): DevSite {
   let shown = content
   let findings: DevFindings = { heading: '', counts: '', problems: [] }
   const checked = Promise.withResolvers<void>()
@@ -137,10 +136,10 @@ export function createDevSite({ folders, year, boot, content, onNote }: Input): 
     document: async (url, load) => {
       const found = await drawn(() => addressFor(shown.addresses, pathOf(url)))
       if (!found) {
-        const body = `<!doctype html><title>!</title>${devMarkup(folders, { version })}`
+        const body = `<!doctype html><title>!</title>${devMarkup(engine, { version })}`
         return { status: 500, body }
       }
-      const markup = devMarkup(folders, { version, data: [pageData(found), found.chrome] })
+      const markup = devMarkup(engine, { version, data: [pageData(found), found.chrome] })
 
       const { render } = await load(`/${sources.server}`)
       if (typeof render !== 'function') throw new Error('The server entry exports no render.')
@@ -154,7 +153,7 @@ export function createDevSite({ folders, year, boot, content, onNote }: Input): 
           chrome: `/${chromeFile(found.chrome)}`,
           late: '',
           fonts: [],
-          toolbar: toolbarColors(readFileSync(folders.brand, 'utf8')),
+          toolbar: toolbarColors(brandColors(shown.brand)),
           icons: [{ rel: 'icon', href: build.sprite }],
           extra: markup,
         },
@@ -231,16 +230,12 @@ function addressFor(addresses: readonly DevAddress[], path: string): DevAddress 
 }
 
 /** Vite's client, the entry with the overlay, and all style sheets, so that edits of them apply at once. */
-const devMarkup = (folders: Folders, start: { readonly version: number; readonly data?: object }) =>
+const devMarkup = (engine: string, start: { readonly version: number; readonly data?: object }) =>
   [
     `<script type="application/json" id="diptych-start">${JSON.stringify(start).replaceAll('<', '\\u003c')}</script>`,
-    ...styleSheets(folders, componentTypes(folders.engine)).map(
-      (path) => `<link rel="stylesheet" href="${addressOf(folders, path)}">`,
+    ...styleSheets(engine, componentTypes(engine)).map(
+      (path) => `<link rel="stylesheet" href="/${path}">`,
     ),
     '<script type="module" src="/@vite/client"></script>',
     `<script type="module" src="/${sources.dev}"></script>`,
   ].join('')
-
-/** Where Vite serves a file. What is outside its root has a prefix. */
-const addressOf = ({ engine }: Folders, path: string) =>
-  path.startsWith('..') ? `/@fs${resolve(engine, path).replaceAll('\\', '/')}` : `/${path}`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Bundle, bundle } from '../bundle/bundle.ts'
 import { componentTypes, sources } from '../bundle/sources.ts'
 import { buildScript, buildServer, inlineModule } from '../bundle/vite-build.ts'
-import type { Folders } from '../page-input.ts'
+import type { Project } from '../page-input.ts'
 import { galleryDocument } from './gallery-document.ts'
 import type { Gallery, GalleryExample } from './gallery-input.ts'
 
@@ -14,19 +14,19 @@ interface GalleryEntry {
 }
 
 interface GalleryInput {
-  readonly folders: Folders
+  readonly project: Project
   readonly gallery: Gallery
   /** The year in texts that say it. */
   readonly year: number
 }
 
 /** One HTML document that needs neither a server nor the network. */
-export async function buildGallery({ folders, gallery, year }: GalleryInput): Promise<string> {
-  const types = componentTypes(folders.engine)
+export async function buildGallery({ project, gallery, year }: GalleryInput): Promise<string> {
+  const types = componentTypes(project.engine)
   const [bundled, script, server] = await Promise.all([
-    bundle(folders, types),
-    buildScript(folders, sources.gallery),
-    buildServer(folders, sources.galleryServer, types),
+    bundle(project, types),
+    buildScript(project, sources.gallery),
+    buildServer(project, sources.galleryServer, types),
   ])
   const { renderSections, renderWall }: GalleryEntry = await import(inlineModule(server))
   // The tiles stand in the document itself.
@@ -50,9 +50,9 @@ export async function buildGallery({ folders, gallery, year }: GalleryInput): Pr
       name,
       html: renderWall(wall, { ...gallery.page, build }),
     })),
-    sprite: readFileSync(join(folders.engine, sources.sprite), 'utf8'),
+    sprite: readFileSync(join(project.engine, sources.sprite), 'utf8'),
     siteStyles: withFonts(bundled.commonStyle, bundled),
-    ownStyles: readFileSync(join(folders.engine, sources.galleryStyle), 'utf8'),
+    ownStyles: readFileSync(join(project.engine, sources.galleryStyle), 'utf8'),
     script,
   })
 }

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 // One file: the entry of modules loads 250 of them.
 import culori from 'culori/require'
-import { type BrandFonts, brandFonts } from '../bundle/font-faces.ts'
+import type { BrandData } from '#site/types.ts'
+import { type BrandFonts, brandFonts } from '../brand/font-faces.ts'
 import { sources } from '../bundle/sources.ts'
-import type { Folders } from '../page-input.ts'
+import type { Project } from '../page-input.ts'
 import type { Colors } from './paint.ts'
 
 /** What pictures are drawn from: the colours, fonts and tiles of the site. */
@@ -20,25 +21,35 @@ export interface BrandArt {
   readonly key: string
 }
 
-export function readBrandArt(folders: Folders): BrandArt {
-  const styles = readFileSync(folders.brand, 'utf8')
-  const sprite = readFileSync(join(folders.engine, sources.sprite), 'utf8')
+export function readBrandArt({ engine, brand }: Project): BrandArt {
+  const sprite = readFileSync(join(engine, sources.sprite), 'utf8')
   const symbols = sprite.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)
-  const light = colorsOf(styles, 0)
-  const fonts = brandFonts(folders, styles)
+  const colors = brandColors(brand)
+  const fonts = brandFonts(brand)
   const ending = extname(import.meta.url)
   const modules = drawing.map((name) => join(import.meta.dirname, `${name}${ending}`))
   return {
-    light,
-    dark: colorsOf(styles, 1),
+    ...colors,
     tiles: Object.fromEntries(Array.from(symbols, ([, name, content]) => [name, content])),
     fonts,
     key: hashOf(
-      JSON.stringify(light),
+      JSON.stringify(colors.light),
       ...[...fonts.display, ...fonts.text, ...modules].map(textOf),
     ),
   }
 }
+
+/** The colour of the browser's toolbar in each theme: the ground of the site. */
+export const toolbarColors = ({ light, dark }: Pick<BrandArt, 'light' | 'dark'>) => ({
+  light: light['bg'] ?? '',
+  dark: dark['bg'] ?? '',
+})
+
+/** The colours of a brand as hexadecimal numbers. */
+export const brandColors = (brand: BrandData): Pick<BrandArt, 'light' | 'dark'> => ({
+  light: colorsOf(brand, 0),
+  dark: colorsOf(brand, 1),
+})
 
 /** A hash of what is drawn: of two equal ones, only one has to be drawn. */
 export const hashOf = (...texts: readonly string[]): string =>
@@ -51,7 +62,6 @@ export const drawing = [
   'card/draw-wall',
   'card/set-title',
   'letters',
-  'missing-letters',
   'paint',
   'png',
   'print',
@@ -60,27 +70,17 @@ export const drawing = [
 
 const textOf = (file: string) => readFileSync(file, 'latin1')
 
-/** The properties of the site itself: a class may have other colours, such as those of a client. */
-const rootRule = /:root[^{}]*\{([^{}]*)\}/g
-const property = /--([\w-]+):\s*([^;]+);/g
-const pair = /^light-dark\(\s*((?:[^(),]|\([^()]*\))+?)\s*,\s*(.+?)\s*\)$/s
-
 /** The colours of a theme: the first or the second of each pair. */
-function colorsOf(styles: string, theme: 0 | 1): Colors {
-  const own = Array.from(styles.matchAll(rootRule), ([, inner = '']) => inner).join('')
-  const texts = new Map(
-    Array.from(own.matchAll(property), ([, name = '', value = '']) => {
-      const [, ...themes] = pair.exec(value.trim()) ?? []
-      return [name, themes[theme] ?? value.trim()] as const
-    }),
-  )
-  const resolve = (value: string): string => {
+function colorsOf({ colors }: BrandData, theme: 0 | 1): Colors {
+  const resolve = (name: string): string => {
+    const both = colors[name] ?? []
+    const value = both[theme] ?? both[0] ?? ''
     const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? []
-    return other === undefined ? value : resolve(texts.get(other) ?? '')
+    return other === undefined ? value : resolve(other)
   }
   return Object.fromEntries(
-    [...texts].flatMap(([name, value]) => {
-      const color = culori.parse(resolve(value))
+    Object.keys(colors).flatMap((name) => {
+      const color = culori.parse(resolve(name))
       return color ? [[name, culori.formatHex(color)]] : []
     }),
   )

@@ -1,5 +1,4 @@
 import { Blob, Face, Font, Buffer as Run, shape, Variation } from 'harfbuzzjs'
-import { canShow } from './missing-letters.ts'
 import { remember } from './remember.ts'
 
 /** The letters of some fonts in one weight. Sizes and places are in pixels. */
@@ -120,6 +119,17 @@ function readFace(plain: Uint8Array, weight: number): SetFace {
   const font = new Font(face)
   font.setVariations([new Variation('wght', weight)])
   return { font, upem: face.upem }
+}
+
+/**
+ * Whether a font can show a character: as it is, from its parts, or, if it is only a space or a sign for the shaping,
+ * without a glyph of its own.
+ */
+export function canShow(character: string, has: (character: string) => boolean): boolean {
+  if (has(character) || /\p{Cf}/u.test(character)) return true
+  if (/\s/.test(character)) return has(' ')
+  const parts = [...character.normalize('NFD')]
+  return parts.length > 1 && parts.every(has)
 }
 
 /** What belongs to the letter before it. */

@@ -1,14 +1,13 @@
 import type { Chrome, FormRules, Page } from '#site/types.ts'
+import type { BrandFonts } from '../brand/font-faces.ts'
 import type { BundledStyle } from '../bundle/bundle.ts'
-import type { BrandFonts } from '../bundle/font-faces.ts'
 import type { HashedFile } from '../bundle/hashed-file.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
 import { compress, type Quality } from '../compress.ts'
-import { toolbarColors } from '../files/brand.ts'
 import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
 import { checkFormFields } from '../headers/form-fields.ts'
 import { checkInlineCode, hashSource } from '../headers/inline-code.ts'
-import type { BrandArt } from '../images/brand-art.ts'
+import { type BrandArt, toolbarColors } from '../images/brand-art.ts'
 import type { Card } from '../images/card/card.ts'
 import { cardOf } from '../images/card/card-of.ts'
 import { cardFile, createKeptCards } from '../images/card/kept-card.ts'
@@ -100,7 +99,7 @@ export const partsOf = (
     late: lateStyle.href,
     fonts,
     sprite,
-    toolbar: toolbarColors(commonStyle),
+    toolbar: toolbarColors(rest.art),
     styles: Object.fromEntries(styles.map((style) => [style.name, style])),
     plainFonts,
     ...rest,

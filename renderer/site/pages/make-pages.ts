@@ -7,7 +7,6 @@ import type { Chrome, Page } from '#site/types.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import type { ListedPage, Meanwhile, PageFiles, PagesOfDocument } from '../page-input.ts'
-import { createCardLetters } from './card-letters.ts'
 import {
   createPageMaker,
   type MadePage,
@@ -28,8 +27,6 @@ interface Input {
   readonly isRelease: boolean
   readonly output: OutputFolder
   readonly meanwhile?: Meanwhile
-  /** The letters that cards can show; undefined if it does not matter whether they are shown. */
-  readonly letters: ReadonlySet<string> | undefined
   /** Called after each page with how many are done. */
   readonly onPage: (done: number) => void
 }
@@ -55,7 +52,7 @@ interface Made {
 
 /** Makes the files of every page, or takes them over from the build before if they follow from the same. */
 export async function makePages(input: Input): Promise<Made> {
-  const { pages, count, bundle, parts, year, isRelease, output, meanwhile, letters, onPage } = input
+  const { pages, count, bundle, parts, year, isRelease, output, meanwhile, onPage } = input
   const isBest = isRelease || isSmall(count)
   const from = hash(bundle.key, JSON.stringify(parts.forms), `${year} ${isBest} ${isRelease}`)
   const textOf = createChromeTexts()
@@ -66,7 +63,6 @@ export async function makePages(input: Input): Promise<Made> {
     onPage(files.length)
   }
 
-  const shown = letters && createCardLetters(letters)
   const maker = createMaker({ parts, output, meanwhile })
   try {
     for (const { chrome, files: own } of pages) {
@@ -88,7 +84,6 @@ export async function makePages(input: Input): Promise<Made> {
           art: parts.art,
           quality: isBest || page.path === chrome.home ? 'best' : 'quick',
         })
-        if (job.card) shown?.check(page.language, page.path, job.card.card)
         await maker.add(job, ({ document, style, files: written }) => {
           for (const file of written) output.note(file)
           const hashes = written.map((file) => [file.path, file.hash] as const)
@@ -99,7 +94,6 @@ export async function makePages(input: Input): Promise<Made> {
         })
       }
     }
-    shown?.end()
     await maker.end()
   } finally {
     await maker.stop()

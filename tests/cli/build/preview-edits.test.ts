@@ -7,7 +7,7 @@ import type { DevContent } from '#renderer/site/dev/dev-content.ts'
 import { createDevSite } from '#renderer/site/dev/dev-site.ts'
 import { type Changes, smallSite } from '../../generator/small-site.ts'
 import { createRandom, type Random } from '../../mutations/random.ts'
-import { projectFolders } from '../../support/folders.ts'
+import { ownProject } from '../../support/project.ts'
 import { runs } from '../../support/runs.ts'
 import { fakeContext, folderWith } from '../diptych.ts'
 
@@ -78,7 +78,7 @@ async function startSite(cwd: string) {
   const first = (await preview.look()).shown
   let { addresses } = first
   const site = createDevSite({
-    folders: projectFolders,
+    engine: ownProject.engine,
     year: 2026,
     boot: '',
     content: first,

@@ -1,60 +1,64 @@
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { toCliError } from '#cli/content/generated.ts'
-import { projectFolders } from '../../support/folders.ts'
+import { smallSite } from '../../generator/small-site.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { diptych, projectWith } from '../diptych.ts'
 
-const own = readFileSync(projectFolders.brand, 'utf8')
+const someFont = '@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2'
 
-/** A project with a style sheet of its brand, and how to change it. */
-function brandedProject() {
-  const cwd = projectWith()
-  const file = join(cwd, 'content/brand/brand.css')
-  mkdirSync(dirname(file), { recursive: true })
-  cpSync(join(projectRoot, 'package.json'), join(cwd, 'package.json'))
-  symlinkSync(join(projectRoot, 'node_modules'), join(cwd, 'node_modules'), 'junction')
-  return {
-    write: (text: string) => writeFileSync(file, text),
-    run: async (...command: readonly string[]) => {
-      const { code, stdout } = await diptych(command, { cwd, engine: cwd })
-      return { code, told: stdout.match(/\S+brand\.css:.*/g) ?? [] }
-    },
+/** The settings of the small site with more of the brand. */
+const branded = (more: string) =>
+  (smallSite['site.yaml'] ?? '').replace('{ name: Korenaar }', `{ name: Korenaar, ${more} }`)
+const font = (file: string) =>
+  branded(`fonts: { text: { family: Own, files: [{ file: '${file}' }] } }`)
+
+/** What `validate` and `generate` tell of the brand of a site, and their exit codes. */
+async function toldOf(settings: string, ownFont?: Buffer) {
+  const cwd = projectWith({ 'site.yaml': settings })
+  mkdirSync(join(cwd, 'content/brand'))
+  if (ownFont) writeFileSync(join(cwd, 'content/brand/own.woff2'), ownFont)
+  const found = []
+  for (const command of ['validate', 'generate']) {
+    const { code, stdout } = await diptych([command], { cwd, engine: projectRoot })
+    found.push({ code, told: stdout.match(/^.* brand\/.*$/gm) ?? [] })
   }
+  return found
 }
 
-const faults = [
+test.for([
   {
     name: 'a colour that cannot be read',
-    text: own.replace(/--ink: light-dark[^;]+/, '--ink: #e8e8e8'),
-    told: /^content\/brand\/brand\.css:29:5: error brand\/contrast .* --ink .* 1\.1 on --bg/,
+    settings: branded("colors: { ink: '#e8e8e8' }"),
+    told: /^content\/site\.yaml:1:\d+: error brand\/contrast .* ink .* 1\.1 on bg/,
   },
   {
-    name: 'a misspelt font file',
-    text: own.replace('familjen-grotesk-latin-wght', 'familjen-grotesk-latin-wgth'),
-    told: /:7:15: error brand\/missing-file .*latin-wgth.* Did you mean ".*latin-wght-normal\.woff2"\?/,
+    name: 'a misspelt file of a package',
+    settings: font(someFont.replace('latin-wght', 'latin-wgth')),
+    told: /brand\/missing-file .*latin-wgth.* Did you mean "host-grotesk-latin-wght-normal\.woff2"\?/,
   },
   {
-    name: 'a missing bracket',
-    text: own.replace('oklch(0.225 0.05 264));', 'oklch(0.225 0.05 264);'),
-    told: /:24:23: error brand\/syntax This "\(" is not closed\./,
+    name: 'a misspelt file of its own',
+    settings: font('onw.woff2'),
+    told: /brand\/missing-file There is no file "onw\.woff2"\. Did you mean "own\.woff2"\?/,
   },
-]
+])('$name is told by every command that checks', async ({ settings, told }) => {
+  const found = await toldOf(settings, readFileSync(join(projectRoot, 'node_modules', someFont)))
+  expect(found.map(({ code }) => code)).toEqual([1, 1])
+  const [validated, generated] = found.map((each) => each.told[0])
+  expect(validated).toMatch(told)
+  expect(generated).toContain(/brand\/[\w-]+/.exec(validated ?? '')?.[0])
+})
 
-test('what is wrong with the brand is told by every command that checks, until it is mended', async () => {
-  const { write, run } = brandedProject()
-  write(own)
-  expect(await run('validate')).toEqual({ code: 0, told: [] })
-  for (const { name, text, told } of faults) {
-    write(text)
-    const found = await run('validate')
-    expect([found.code, found.told[0]], name).toEqual([1, expect.stringMatching(told)])
-  }
-  const built = await run('generate')
-  expect(built).toEqual({ code: 1, told: ['content/brand/brand.css:24:23'] })
-  write(own)
-  expect(await run('validate')).toEqual({ code: 0, told: [] })
+test.for([
+  { name: 'a file of a package', settings: font(someFont) },
+  { name: 'a file of its own', settings: font('own.woff2') },
+  { name: 'a file that is no font', settings: font('own.woff2'), own: Buffer.from('no font') },
+])('with $name nothing is told', async ({ settings, own }) => {
+  const bytes = own ?? readFileSync(join(projectRoot, 'node_modules', someFont))
+  const told = await toldOf(settings, bytes)
+  expect(told.flatMap((each) => each.told)).toEqual([])
 })
 
 test('a file elsewhere that is not there is not told as a full disk', () => {

@@ -18,7 +18,14 @@ export function runRules(
   content.set(
     documents,
     { schemas, validators },
-    { today: '2026-11-21', isRelease: true, withDrafts: false, around: [], unknown: [] },
+    {
+      today: '2026-11-21',
+      fontLetters: '',
+      isRelease: true,
+      withDrafts: false,
+      around: [],
+      unknown: [],
+    },
   )
   const { findingsOf } = createCheckQueries(engine, content, rules)
   return rules.flatMap(findingsOf)

@@ -1,4 +1,4 @@
-import type { BrandFonts } from '../../bundle/font-faces.ts'
+import type { BrandFonts } from '../../brand/font-faces.ts'
 import type { BrandArt } from '../brand-art.ts'
 import { type Letters, readLetters } from '../letters.ts'
 import { paint, pixelOf } from '../paint.ts'

@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import type { BrandFonts } from '../../bundle/font-faces.ts'
+import type { BrandFonts } from '../../brand/font-faces.ts'
 import { type BrandArt, hashOf } from '../brand-art.ts'
 import type { Card } from './card.ts'
 import type { DrawCard } from './draw-card.ts'

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { neutralBrand } from '#renderer/site/bundle/sources.ts'
+import { sources } from '#renderer/site/bundle/sources.ts'
 import { startDevServer } from '#renderer/site/index.ts'
 import { temporaryFolder } from '../../../generator/temporary-folder.ts'
-import { foldersOf } from '../../../support/folders.ts'
+import { ownProject } from '../../../support/project.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 
 const secret = 'anna@devries.example'
@@ -27,7 +27,7 @@ test('code is served, submissions and settings of the project are not', async ()
   mkdirSync(join(root, 'own'))
   writeFileSync(join(root, 'own/secret.js'), `export const secret = '${secret}'`)
   const server = await startDevServer({
-    folders: foldersOf(root),
+    project: { engine: root, site: root },
     cache: join(root, '.cache'),
     port: 0,
     host: '127.0.0.1',
@@ -35,6 +35,7 @@ test('code is served, submissions and settings of the project are not', async ()
     content: {
       isChecked: true,
       addresses: [],
+      brand: ownProject.brand,
       draw: () => ({ input: undefined, notes: [] }),
     },
   })
@@ -45,7 +46,7 @@ test('code is served, submissions and settings of the project are not', async ()
   const textAt = async (path: string) => (await fetch(new URL(path, server.url))).text()
 
   expect(await textAt('/renderer/client/styles/tokens.css')).toContain('--')
-  expect(await textAt(`/${neutralBrand}`)).toMatch(/--text:[^;]*fallback-text/)
+  expect(await textAt(`/${sources.brand}`)).toMatch(/--text:[^;]*fallback-text/)
   const paths = [
     '/.data/submissions.db',
     '/.data-spool/a.json',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { componentTypes, sources } from '#renderer/site/bundle/sources.ts'
 import { buildServer, inlineModule } from '#renderer/site/bundle/vite-build.ts'
-import { foldersOf, projectFolders } from '../../../support/folders.ts'
+import { ownProject, projectAt } from '../../../support/project.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 import { rendererCopy } from '../../../support/renderer-copy.ts'
 
@@ -20,14 +20,14 @@ test('a component may ask Vite for the files of a folder', async () => {
     `${readFileSync(entry, 'utf8')}\nexport { sheets } from '../sections/statement.tsx'\n`,
   )
   const { renderWall, sheets } = await import(
-    inlineModule(await buildServer(foldersOf(root), sources.galleryServer, componentTypes(root)))
+    inlineModule(await buildServer(projectAt(root), sources.galleryServer, componentTypes(root)))
   )
   expect([typeof renderWall, sheets]).toEqual(['function', ['./story.css', './story.tsx']])
 })
 
 test('the module of pages loads where no file of it could be written', async () => {
   const module = await import(
-    inlineModule(await buildServer(projectFolders, sources.server, componentTypes(projectRoot)))
+    inlineModule(await buildServer(ownProject, sources.server, componentTypes(projectRoot)))
   )
   expect(typeof module.render).toBe('function')
 })

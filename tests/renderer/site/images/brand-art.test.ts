@@ -1,25 +1,25 @@
-import { readFileSync } from 'node:fs'
 import { formatHex, parse } from 'culori'
 import { expect, test } from 'vitest'
-import { readBrandArt } from '#renderer/site/images/brand-art.ts'
-import { projectFolders } from '../../../support/folders.ts'
+import { readBrandArt, toolbarColors } from '#renderer/site/images/brand-art.ts'
+import { ownProject } from '../../../support/project.ts'
 
-const styles = readFileSync(projectFolders.brand, 'utf8')
-const { light, dark } = readBrandArt(projectFolders)
-
-/** The first pair of colours of each property: those of the site stand before those of its parts. */
-const pairs = new Map(
-  [...styles.matchAll(/--([\w-]+):\s*light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)/g)]
-    .map(([, name = '', ...colors]) => [name, colors] as const)
-    .toReversed(),
-)
+const { light, dark } = readBrandArt(ownProject)
+const { colors } = ownProject.brand
 
 test('pictures have colours to draw with', () => {
-  expect(pairs.size).toBeGreaterThan(15)
+  expect(Object.keys(colors).length).toBeGreaterThan(15)
+  expect([light['t-a'], dark['t-a']]).toEqual([light['accent'], dark['accent']])
 })
 
-test.for([...pairs])('pictures have the colour %s of the site', ([name, [ofLight, ofDark]]) => {
-  expect([light[name], dark[name]]).toEqual(
-    [ofLight, ofDark].map((color) => formatHex(parse(`${color}`))),
-  )
+test.for(Object.entries(colors).filter(([, [color = '']]) => !color.startsWith('var')))(
+  'pictures have the colour %s of the site',
+  ([name, [ofLight = '', ofDark = ofLight]]) => {
+    expect([light[name], dark[name]]).toEqual(
+      [ofLight, ofDark].map((color) => formatHex(parse(color))),
+    )
+  },
+)
+
+test('the toolbar has the ground colours of the site', () => {
+  expect(toolbarColors({ light, dark })).toEqual({ light: light['bg'], dark: dark['bg'] })
 })

@@ -11,10 +11,10 @@ import {
   dropOldCards,
 } from '#renderer/site/images/card/kept-card.ts'
 import { temporaryFolder } from '../../../generator/temporary-folder.ts'
-import { projectFolders } from '../../../support/folders.ts'
 import { importsOf } from '../../../support/import-graph.ts'
+import { ownProject } from '../../../support/project.ts'
 
-const art = readBrandArt(projectFolders)
+const art = readBrandArt(ownProject)
 const fonts = {
   display: await plainFonts(art.fonts.display),
   text: await plainFonts(art.fonts.text),

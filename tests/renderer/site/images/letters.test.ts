@@ -1,48 +1,13 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { brandFonts } from '#renderer/site/bundle/font-faces.ts'
-import { lettersIn, plainFonts } from '#renderer/site/bundle/subset-fonts.ts'
+import { plainFonts } from '#renderer/site/bundle/subset-fonts.ts'
 import { setTitle } from '#renderer/site/images/card/set-title.ts'
+import { fontLetters } from '#renderer/site/images/font-letters.ts'
 import { readLetters } from '#renderer/site/images/letters.ts'
-import { missingLetters } from '#renderer/site/images/missing-letters.ts'
-import { projectFolders } from '../../../support/folders.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 
 const fileOf = (family: string, part: string) =>
   `@fontsource-variable/${family}/files/${family}-${part}-wght-normal.woff2`
-const face = (name: string, file: string, more = '') =>
-  `@font-face { font-family: "${name}"; src: url("${file}") format("woff2"); ${more} }`
-
-/** Two families, one of them in two files, each with letters of its own. */
-const styles = `
-  /* ${face('Familjen', 'removed.woff2')} */
-  ${face('Familjen', 'italic.woff2', 'font-weight: 400 700; font-style: italic;')}
-  ${face('Familjen', 'thin.woff2', 'font-weight: 100;')}
-  ${face('Familjen', fileOf('familjen-grotesk', 'latin'), 'font-weight: 400 700; unicode-range: U+0000-00FF;')}
-  ${face('Familjen', fileOf('familjen-grotesk', 'latin-ext'), 'font-weight: 400 700; unicode-range: U+0100-02BA;')}
-  ${face('Host', fileOf('host-grotesk', 'latin'), 'font-weight: 300 800;')}
-  ${face('Unused', 'unused.woff2')}
-  :root { --display: "Familjen", serif; --text: "Host", sans-serif; }`
-
-const names = (files: readonly string[]) =>
-  files.map((file) =>
-    file
-      .split('/')
-      .at(-1)
-      ?.replace(/-wght.*|\.woff2/, ''),
-  )
-
-test('a list has all files of its family, those of its weight first, then those of the other list', () => {
-  const { display, text } = brandFonts(projectFolders, styles)
-  const [latin, ext, host] = [
-    'familjen-grotesk-latin',
-    'familjen-grotesk-latin-ext',
-    'host-grotesk-latin',
-  ]
-  expect(names(display)).toEqual([latin, ext, 'thin', host])
-  expect(names(text)).toEqual([host, latin, ext, 'thin'])
-})
-
 const [latin, ext] = await Promise.all(
   ['latin', 'latin-ext'].map((part) =>
     plainFonts([join(projectRoot, 'node_modules', fileOf('familjen-grotesk', part))]),
@@ -71,15 +36,15 @@ test('a word that no font can show leaves no gap', () => {
   expect(letters.outlines('O🎉K', 40)).toBe(letters.outlines('OK', 40))
 })
 
-test.for([
-  { text: 'Façade, 5 × €599', missing: [] },
-  { text: 'Zażółć gęślą jaźń', missing: [] },
-  { text: 'letters\u00a0apart\u202fand\u00ad hidden\u200b', missing: [] },
-  { text: 'of two parts: e\u0301 n\u0303', missing: [] },
-  { text: 'pictures 🎉 👍🏽 🇺🇦 ❤️', missing: [] },
-  { text: 'Плитка й стіни', missing: [...'Плиткайсн', 'і'].toSorted() },
-  { text: '見積', missing: ['積', '見'] },
-])('of “$text” no font has $missing', async ({ text, missing }) => {
-  const letters = new Set(await lettersIn(both))
-  expect(missingLetters(text, letters).toSorted()).toEqual([...new Set(missing)].toSorted())
+test('the characters that a file can show are its own and those made of them', async () => {
+  const [latinOnly, more] = await Promise.all(
+    ['latin', 'latin-ext'].map(async (part) =>
+      fontLetters(join(projectRoot, 'node_modules', fileOf('familjen-grotesk', part))),
+    ),
+  )
+  for (const each of ['ç', '€', '\u00a0', '\u200b', 'é', 'ñ']) expect(latinOnly).toContain(each)
+  for (const each of ['ż', 'ł'])
+    expect([latinOnly?.includes(each), more?.includes(each)], each).toEqual([false, true])
+  for (const each of ['П', '見', '🎉'])
+    expect([latinOnly, more].some((all) => all?.includes(each))).toBe(false)
 })

@@ -4,9 +4,9 @@ import { readBrandArt } from '#renderer/site/images/brand-art.ts'
 import { readLetters } from '#renderer/site/images/letters.ts'
 import { pixelsOf, plainDifferences } from '#renderer/site/images/png.ts'
 import { createPrint, inkLength, inkOf, type Line } from '#renderer/site/images/print.ts'
-import { projectFolders } from '../../../support/folders.ts'
+import { ownProject } from '../../../support/project.ts'
 
-const { fonts } = readBrandArt(projectFolders)
+const { fonts } = readBrandArt(ownProject)
 const letters = readLetters(await plainFonts(fonts.display), { weight: 700, spacing: -0.024 })
 const print = createPrint(letters)
 const [width, height] = [400, 120]

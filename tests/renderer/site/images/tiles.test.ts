@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { readBrandArt } from '#renderer/site/images/brand-art.ts'
 import { paint } from '#renderer/site/images/paint.ts'
 import { pixelsOf } from '#renderer/site/images/png.ts'
-import { projectFolders } from '../../../support/folders.ts'
+import { ownProject } from '../../../support/project.ts'
 
-const { tiles, light } = readBrandArt(projectFolders)
+const { tiles, light } = readBrandArt(ownProject)
 
 /** Walls of cards are drawn without clips, which sprites have. */
 test.for(Object.entries(tiles))('the tile %s stays in its square', ([, content]) => {

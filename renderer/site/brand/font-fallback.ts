@@ -1,8 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs'
-import { resolve } from 'node:path'
-import type { Plugin } from 'vite'
-import type { Folders } from '../page-input.ts'
-import { type ListedFont, listedFonts, weightOf, withFiles, withoutComments } from './font-faces.ts'
+import type { FontData } from '#site/types.ts'
 import { type FontMeasures, readMeasures, sample } from './font-measures.ts'
 
 /** A font that computers have, by the names of it and of fonts with the same widths. */
@@ -25,7 +21,7 @@ const localFont = (names: readonly string[], thousandths: readonly number[]): Lo
  * Arial, Times New Roman and Courier New were made to have. Android has none of these: the letters of its Roboto
  * are as wide on average, within a thousandth.
  */
-const localFonts = {
+export const localFonts = {
   'sans-serif': localFont(
     ['Arial', 'Roboto-Regular', 'Liberation Sans'],
     [
@@ -46,29 +42,20 @@ const localFonts = {
   ),
 } as const
 
-/** The local font that is most like the last font of a list. */
-export const localLike = (last: string): LocalFont =>
-  last === 'serif' || last === 'monospace' ? localFonts[last] : localFonts['sans-serif']
-
-/**
- * Gives each list of fonts a second font: a local one in the measures of the first, so that nothing moves when
- * the file of that arrives. A list whose first font has no file, or none yet, stays as it is.
- */
-export async function addFallbacks(folders: Folders, styles: string): Promise<string> {
-  let after = withoutComments(styles)
-  for (const font of listedFonts(folders, after)) {
-    if (!existsSync(font.file)) continue
-    const name = `fallback-${font.list}`
-    const rule = fallbackRule(name, font, await readMeasures(font.file, weightOf(font.list)))
-    after = after
-      .replace(font.rule, (face) => `${face}\n${rule}`)
-      .replace(new RegExp(`--${font.list}:[^,;}]+`), (first) => `${first}, ${name}`)
-  }
-  return after
-}
-
-function fallbackRule(name: string, { last }: ListedFont, measures: FontMeasures): string {
-  const local = localLike(last)
+/** A local font in the measures of a font file, as a `@font-face` rule. */
+export async function fallbackRule({
+  name,
+  file,
+  weight,
+  like,
+}: {
+  readonly name: string
+  readonly file: string
+  readonly weight: number
+  readonly like: FontData['like']
+}): Promise<string> {
+  const measures = await readMeasures(file, weight)
+  const local = localFonts[like]
   const shared = [...sample].filter((letter) => measures.widths.has(letter))
   const width = (widths: FontMeasures['widths']) =>
     shared.reduce((sum, letter) => sum + (widths.get(letter) ?? 0), 0)
@@ -85,13 +72,3 @@ function fallbackRule(name: string, { last }: ListedFont, measures: FontMeasures
     line-gap-override: ${percent(measures.lineGap / size)};
   }`
 }
-
-/** Adds the fallbacks to the style sheet of the brand, in a build as well as in development. */
-export const fontFallbacks = (folders: Folders): Plugin => ({
-  name: 'diptych:font-fallbacks',
-  enforce: 'pre',
-  async transform(styles, id) {
-    if (resolve(id.split('?')[0] ?? '') !== realpathSync(folders.brand)) return undefined
-    return { code: withFiles(folders, await addFallbacks(folders, styles)), map: null }
-  },
-})

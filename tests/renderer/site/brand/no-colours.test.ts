@@ -1,23 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { neutralBrand } from '#renderer/site/bundle/sources.ts'
-import { toolbarColors } from '#renderer/site/files/brand.ts'
 import { projectRoot } from '../../../support/project-root.ts'
-
-test.for([
-  ['--bg: light-dark(oklch(1 0 0), oklch(0 0 0));', 'oklch(1 0 0)', 'oklch(0 0 0)'],
-  ['--bg:light-dark(#fff,#000)}', '#fff', '#000'],
-  ['--bg: light-dark(rgb(1, 2, 3), rgb(4, 5, 6));', 'rgb(1, 2, 3)', 'rgb(4, 5, 6)'],
-  ['--bg: light-dark(\n  white,\n  navy\n);', 'white', 'navy'],
-  ['--bg: rgb(1, 2, 3);', 'rgb(1, 2, 3)', 'rgb(1, 2, 3)'],
-])('the toolbar has the ground colours of %s', ([styles = '', light, dark]) => {
-  expect(toolbarColors(`:root{--ink:red;${styles}--line:blue}`)).toEqual({ light, dark })
-})
-
-test('a brand without a ground colour is a mistake', () => {
-  expect(() => toolbarColors(':root{--ink:red}')).toThrow('--bg')
-})
 
 /** Black, white and their transparent shades are no brand. */
 const neutral = /^(oklch\([\d.%]+ 0 0( \/ [\d.]+)?\))$/
@@ -26,7 +10,7 @@ const colors = /#[\da-f]{3,8}\b|\b(?:oklch|oklab|lch|lab|rgba?|hsla?|hwb|color)\
 /** Lists findings over any page in development; it must not look like the site. */
 const contentPanel = 'renderer/client/entry/content-panel.ts'
 
-test('colours and fonts stand in the style sheet of the brand, and in no other file', () => {
+test('no style sheet or component has a colour or a font of its own: those are the brand’s', () => {
   const sheets = globSync('renderer/client/**/*.{css,ts,tsx}', { cwd: projectRoot })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file !== contentPanel)
@@ -36,5 +20,5 @@ test('colours and fonts stand in the style sheet of the brand, and in no other f
       text.includes('@font-face') ||
       (text.match(colors) ?? []).some((color) => !neutral.test(color)),
   )
-  expect(branded.map(({ file }) => file)).toEqual([neutralBrand])
+  expect(branded.map(({ file }) => file)).toEqual([])
 })

@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { BrandData } from '#generator/index.ts'
+import type { CliContext } from '../../context.ts'
+import { writeContent } from '../generated.ts'
+import { cacheFolder } from '../project.ts'
+import { withFontFiles } from './font-files.ts'
+
+/** The letters of font files that were read before, by the hash of their bytes. */
+type Known = Readonly<Record<string, string>>
+
+/**
+ * Reads the letters of the fonts that a content folder names by now. Returns every letter that the fonts of a brand
+ * have; nothing for other fonts, and if a file of them is missing or cannot be read. A file is read once, which takes a
+ * quarter of a second.
+ */
+export async function openFontLetters(
+  context: CliContext,
+  content: string,
+): Promise<(brand: BrandData) => string> {
+  const { brandIn } = await import('#generator/index.ts')
+  const settings = join(resolve(context.cwd, content), 'site.yaml')
+  if (!existsSync(settings)) return () => ''
+  const brand = brandIn(new Map([['site.yaml', readFileSync(settings, 'utf8')]]))
+  const letters = await lettersOf(context, withFontFiles(context, content, brand))
+  const fonts = JSON.stringify(brand.fonts)
+  return (asked) => (JSON.stringify(asked.fonts) === fonts ? letters : '')
+}
+
+async function lettersOf(context: CliContext, { fonts }: BrandData): Promise<string> {
+  const files = [...fonts.display.files, ...fonts.text.files].map(({ file }) => file)
+  if (!files.every((file) => existsSync(file))) return ''
+  const hashes = files.map((file) => hash('sha256', readFileSync(file), 'hex'))
+  const kept = join(cacheFolder(context), 'font-letters.json')
+  let known = readKnown(kept)
+  if (hashes.some((each) => known[each] === undefined)) {
+    const { fontLetters } = await import('#renderer/site/index.ts')
+    try {
+      const found = await Promise.all(files.map((file) => fontLetters(file)))
+      known = Object.fromEntries(hashes.map((each, index) => [each, found[index] ?? '']))
+      writeContent(kept, JSON.stringify(known))
+    } catch {
+      // Neither a file that is no font nor a folder that cannot be written keeps content from being checked.
+    }
+  }
+  return [...new Set(hashes.flatMap((each) => [...(known[each] ?? '')]))].toSorted().join('')
+}
+
+function readKnown(file: string): Known {
+  try {
+    const known: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return typeof known === 'object' && known !== null
+      ? Object.fromEntries(
+          Object.entries(known).filter(
+            (each): each is [string, string] => typeof each[1] === 'string',
+          ),
+        )
+      : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,199 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brandOf } from '#generator/brand/brand-of.ts'
+import { readFolder } from '#generator/index.ts'
+import { brandStyle } from '#renderer/site/brand/brand-style.ts'
+import { brandFonts, weightOf } from '#renderer/site/brand/font-faces.ts'
+import { localFonts } from '#renderer/site/brand/font-fallback.ts'
+import { readMeasures } from '#renderer/site/brand/font-measures.ts'
+import { plainFonts } from '#renderer/site/bundle/subset-fonts.ts'
+import { readLetters } from '#renderer/site/images/letters.ts'
+import { ownProject } from '../../../support/project.ts'
+import { projectRoot } from '../../../support/project-root.ts'
+
+const { brand } = ownProject
+const packageFont = (name: string) =>
+  `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
+const host = readFileSync(join(projectRoot, packageFont('host-grotesk')))
+const familjen = readFileSync(join(projectRoot, packageFont('familjen-grotesk')))
+
+/** A folder with fonts. */
+const root = mkdtempSync(join(tmpdir(), 'diptych-fonts-'))
+const beside = (name: string) => join(root, name)
+
+beforeAll(async () => {
+  const plain = await subsetFont(host, 'abcdefghijklmnopqrstuvwxyz ', { targetFormat: 'sfnt' })
+  for (const [name, contents] of [
+    ['host.woff2', host],
+    ['familjen.woff2', familjen],
+    ['light.woff2', await subsetFont(familjen, 'abc xyz', { variationAxes: { wght: 400 } })],
+    ['bold.woff2', await subsetFont(familjen, 'abc xyz', { variationAxes: { wght: 700 } })],
+    ['accents.woff2', await subsetFont(host, 'éë', { targetFormat: 'woff2' })],
+    // The seventh bit of `fsSelection` asks for the typographic measures.
+    [
+      'high.ttf',
+      withNumbers(withNumbers(plain, 'OS/2', { 62: 0 }), 'hhea', { 4: 1200, 6: -400, 8: 100 }),
+    ],
+    ['asks.ttf', withNumbers(plain, 'OS/2', { 62: 0x80, 68: 900, 70: -100, 72: 50 })],
+  ] as const) {
+    writeFileSync(beside(name), contents)
+  }
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+/** A font file with other numbers of two bytes in a table, by their places. */
+function withNumbers(font: Buffer, table: string, numbers: Readonly<Record<number, number>>) {
+  const changed = Buffer.from(font)
+  for (let entry = 12; entry < 12 + 16 * font.readUInt16BE(4); entry += 16) {
+    if (font.toString('latin1', entry, entry + 4) !== table) continue
+    const start = font.readUInt32BE(entry + 8)
+    for (const [place, number] of Object.entries(numbers))
+      changed.writeUInt16BE(number & 0xffff, start + Number(place))
+  }
+  return changed
+}
+
+/** The numbers of a fallback, in percent. */
+const numbersOf = (styles: string, name: string) =>
+  Array.from(
+    (new RegExp(`font-family: ${name};([^}]*)`).exec(styles)?.[1] ?? '').matchAll(/([\d.]+)%/g),
+    ([, number]) => Number(number),
+  )
+
+type Fonts = typeof brand.fonts
+type Font = Fonts['text']
+const font = (files: readonly string[], more: Partial<Font> = {}): Font => ({
+  ...{ family: 'Own', like: 'sans-serif' },
+  files: files.map((file) => ({ file: beside(file), weights: [400, 700], italic: false })),
+  ...more,
+})
+const system = font([])
+const styleWith = (fonts: Partial<Fonts>) =>
+  brandStyle({ ...brand, fonts: { display: system, text: system, ...fonts } }, beside('brand.css'))
+
+test.for<{ file: string; like?: Font['like']; numbers: readonly number[] }>([
+  { file: 'host.woff2', numbers: [105.3, 96.4, 29.9, 0] },
+  { file: 'familjen.woff2', numbers: [94.7, 108.3, 23.8, 0] },
+  { file: 'host.woff2', like: 'serif', numbers: [116.1, 87.4, 27.1, 0] },
+  { file: 'host.woff2', like: 'monospace', numbers: [78.1, 130, 40.4, 0] },
+  { file: 'high.ttf', numbers: [105.3, 113.9, 38, 9.5] },
+  { file: 'asks.ttf', numbers: [105.3, 85.4, 9.5, 4.7] },
+  { file: 'accents.woff2', numbers: [100, 101.5, 31.5, 0] },
+])('$file, $like: $numbers', async ({ file, like = 'sans-serif', numbers }) => {
+  const style = await styleWith({ text: font([file], { like }) })
+  expect(numbersOf(style, 'fallback-text')).toEqual(numbers)
+  expect(style).toContain(`--text: "Own", fallback-text, ${like};`)
+  const names = Array.from(style.matchAll(/local\("([^"]+)"\)/g), ([, name]) => name)
+  expect(names).toEqual(localFonts[like].names)
+})
+
+test('a heading is measured in bold: in the weight of a font, or in the file with that weight', async () => {
+  const variable = font(['familjen.woff2'])
+  const apart = font([], {
+    files: [
+      { file: beside('light.woff2'), weights: [400], italic: false },
+      { file: beside('bold.woff2'), weights: [700], italic: false },
+    ],
+  })
+  const both = await styleWith({ display: variable, text: variable })
+  expect(numbersOf(both, 'fallback-display')[0]).toBe(100)
+  expect(numbersOf(both, 'fallback-text')[0]).toBe(94.7)
+  const parts = await styleWith({ display: apart, text: apart })
+  const [bold = 0] = numbersOf(parts, 'fallback-display')
+  const [light = 0] = numbersOf(parts, 'fallback-text')
+  expect(bold / light).toBeCloseTo(1.06, 1)
+  expect(bold).toBeGreaterThan(light)
+})
+
+test.for([
+  { name: 'without a file', files: [] },
+  { name: 'whose file is missing', files: ['missing.woff2'] },
+])('a font $name has no fallback', async ({ files }) => {
+  const style = await styleWith({ text: font(files, { family: 'Georgia', like: 'serif' }) })
+  expect(style).toContain('--text: "Georgia", serif;')
+  expect(style).not.toContain('fallback-')
+})
+
+test('a file is told with its weights, its slant and its letters', async () => {
+  const files = [
+    { file: beside('fonts/own.woff2'), weights: [300, 800], italic: true, range: 'U+0400-045F' },
+  ]
+  expect(await styleWith({ text: font([], { files }) })).toContain(
+    `@font-face {
+font-family: "Own";
+src: url("./fonts/own.woff2") format("woff2");
+font-weight: 300 800;
+font-style: italic;
+unicode-range: U+0400-045F;
+font-display: swap;
+}`,
+  )
+})
+
+test('letters are looked for in the files of their weight first, then in the others, then in the other font', () => {
+  const files = (['thin', 'slanted', 'bold'] as const).map((file) => ({
+    file,
+    weights: [{ thin: 100, slanted: 700, bold: 700 }[file]],
+    italic: file === 'slanted',
+  }))
+  const fonts = {
+    display: font([], { files }),
+    text: font([], { files: [{ file: 'text', weights: [400], italic: false }] }),
+  }
+  expect(brandFonts({ ...brand, fonts })).toEqual({
+    display: ['bold', 'thin', 'text'],
+    text: ['text', 'bold', 'thin'],
+  })
+})
+
+test('a site without tints has no style of any', async () => {
+  expect(await brandStyle(brandOf(undefined), beside('brand.css'))).not.toContain('.tint')
+  expect(await styleWith({})).toContain('.tint-sea {\n--hue: 165;\n--accent: oklch(0.86 0.17 118);')
+})
+
+test('the fallback of texts is what was measured by hand', async () => {
+  const after = await brandStyle(brand, beside('brand.css'))
+  // Both in weight 400: 95.53, 107.3, 23.55, and 106.02, 95.73, 29.71.
+  const display = await readMeasures(brand.fonts.display.files[0]?.file ?? '', 400)
+  expect(display.ascent / 0.9553).toBeCloseTo(1.073, 3)
+  expect(display.descent / 0.9553).toBeCloseTo(0.2355, 3)
+  for (const [index, byHand] of [106.02, 95.73, 29.71, 0].entries()) {
+    const derived = numbersOf(after, 'fallback-text')[index] ?? Number.NaN
+    expect(Math.abs(derived - byHand)).toBeLessThanOrEqual(byHand / 100)
+  }
+})
+
+test('headings are set in the weight that their font is measured in', () => {
+  const base = readFileSync(join(projectRoot, 'renderer/client/styles/base.css'), 'utf8')
+  const [, weight] = /\.display\s*\{[^}]*font-weight: (\d+)/.exec(base) ?? []
+  expect(Number(weight)).toBe(weightOf.display)
+})
+
+test.for(
+  (['display', 'text'] as const).flatMap((list) =>
+    ['en', 'nl'].map((language) => ({ list, language })),
+  ),
+)(
+  'the fallback of --$list sets texts of $language as wide as the font',
+  async ({ list, language }) => {
+    const yaml = [
+      ...readFolder(join(projectRoot, 'content', language, 'pages'), '.yaml').values(),
+    ].join('\n')
+    const words = (yaml.toLowerCase().match(/(?<![\w-])[a-z]+(?![\w:-])/g) ?? []).join(' ')
+    expect(words.length).toBeGreaterThan(20_000)
+
+    const style = await brandStyle(brand, beside('brand.css'))
+    const [size = 0] = numbersOf(style, `fallback-${list}`)
+    const { like, files } = brand.fonts[list]
+    const { widths } = localFonts[like]
+    const local = [...words].reduce((sum, letter) => sum + (widths.get(letter) ?? Number.NaN), 0)
+    const plain = await plainFonts([files[0]?.file ?? ''])
+    const letters = readLetters(plain, { weight: weightOf[list] })
+    const ratio = (local * size) / 100 / letters.width(words, 1)
+    expect(ratio).toBeGreaterThan(0.985)
+    expect(ratio).toBeLessThan(1.015)
+  },
+)

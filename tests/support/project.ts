@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withFontFiles } from '#cli/content/findings/font-files.ts'
+import { brandIn } from '#generator/index.ts'
+import type { Project } from '#renderer/site/page-input.ts'
+import { projectRoot } from './project-root.ts'
+
+/** A project that is engine and site in one, with the brand that it has. */
+export function projectAt(root: string): Project {
+  const settings = readFileSync(join(root, 'content/site.yaml'), 'utf8')
+  const brand = brandIn(new Map([['site.yaml', settings]]))
+  return {
+    ...{ engine: root, site: root },
+    brand: withFontFiles({ cwd: root, engine: root }, 'content', brand),
+  }
+}
+
+/** This one. */
+export const ownProject = projectAt(projectRoot)
