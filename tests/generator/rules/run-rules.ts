@@ -7,6 +7,11 @@ import type { SourceDocument } from '#generator/read/documents.ts'
 import type { Rule } from '#generator/rules/rule.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 
+/** The letters of most fonts: those of western languages, and their signs. */
+export const fontLetters = [0xa0, 0x2010]
+  .flatMap((from) => Array.from({ length: 0x60 }, (_, index) => String.fromCodePoint(from + index)))
+  .join('')
+
 /** What some rules alone find in documents that are about to be published. */
 export function runRules(
   rules: readonly Rule[],
@@ -20,7 +25,7 @@ export function runRules(
     { schemas, validators },
     {
       today: '2026-11-21',
-      fontLetters: '',
+      fontLetters,
       isRelease: true,
       withDrafts: false,
       around: [],

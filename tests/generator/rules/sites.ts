@@ -8,7 +8,7 @@ import { localize } from '#generator/report/words/localize.ts'
 import { rules } from '#generator/rules/index.ts'
 import { type Changes, schemas, smallSite } from '../small-site.ts'
 import { expectIndependence } from './expect-independence.ts'
-import { runRules } from './run-rules.ts'
+import { fontLetters, runRules } from './run-rules.ts'
 import { expectVariety } from './variety.ts'
 
 /** Sites by what is right or wrong about them, each as what differs from the small site. */
@@ -27,7 +27,10 @@ export function findingsOfRule(code: string, changes: Changes, language: Message
     ([path, text]): [string, string][] => (text === undefined ? [] : [[path, text]]),
   )
   const { documents } = parseDocuments({ files: new Map(files), folder: 'content', memo })
-  const site = linkSite({ documents, schemas, today: '2026-11-21', isRelease: true }, memo)
+  const site = linkSite(
+    { documents, schemas, fontLetters, today: '2026-11-21', isRelease: true },
+    memo,
+  )
   const documentOf = (file: string) => documents.find((document) => document.file === file)
 
   const named = rules.filter((rule) => rule.code === code)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { brandOf } from '#generator/brand/brand-of.ts'
 import { pairs } from '#generator/rules/brand/contrast.ts'
 import { checkSmallSite, findingsOf, smallSite } from '../../small-site.ts'
+import { holdsForSites } from '../sites.ts'
 
 /** The small site with these lines under `brand`. */
 const branded = (...lines: readonly string[]) => ({
@@ -107,4 +108,54 @@ test.for([
   },
 ])('$name', ({ lines, findings }) => {
   expect(findingsOf(branded(...lines)).toSorted()).toEqual(findings.toSorted())
+})
+
+holdsForSites('brand/contrast', {
+  caught: {
+    'pale text': branded("colors: { ink: '#cccccc' }"),
+    'pale text in the light theme': branded('colors: { ink: [silver, white] }'),
+    'dark text in the dark theme': branded('colors: { ink: [black, dimgray] }'),
+    'a dark ground under dark text': branded('colors: { bg: navy }'),
+    'a sunk ground like its text': branded('colors: { sunk: oklch(0.25 0.04 158) }'),
+    'quiet text that is too quiet': branded('colors: { muted: [oklch(0.7 0 0), oklch(0.6 0 0)] }'),
+    'links in yellow': branded('colors: { link: yellow }'),
+    'edges that are hardly there': branded('colors: { edge: [oklch(0.9 0 0), oklch(0.3 0 0)] }'),
+    'white on a bright accent': branded('colors: { on-accent: white }'),
+    'a dark accent under dark text': branded('colors: { accent: maroon }'),
+    'a pale panel': branded('colors: { panel: [beige, ivory] }'),
+    'text on panels in the colour of panels': branded('colors: { on-panel: oklch(0.42 0.12 158) }'),
+    'marks in a pale green': branded('colors: { mark: palegreen }'),
+    'errors in pink': branded('colors: { danger: pink }'),
+    'a focus that nobody sees': branded("colors: { focus: ['#fafafa', '#111111'] }"),
+    'a misspelt name': branded('colors: { ink: blakc }'),
+    'too few digits': branded("colors: { ink: '#12' }"),
+    'a colour of three words': branded('colors: { ink: very dark blue }'),
+    'a colour that is mixed': branded("colors: { ink: 'color-mix(in oklch, red, blue)' }"),
+    'an accent of a tint': branded('tints: { sea: { hue: 165, accent: ivory } }'),
+    'a text of a tint': branded('tints: { sea: { hue: 165, accent: lime, on-accent: white } }'),
+    'the second tint': branded('tints: { a: { hue: 1 }, b: { hue: 9, on-accent: blakc } }'),
+  },
+  clean: {
+    'no colours': {},
+    'no brand but a name': branded(),
+    'a hue': branded('colors: { hue: 20 }'),
+    'two hues': branded('colors: { hue: 200, accentHue: 90 }'),
+    'a hue of a full circle': branded('colors: { hue: 360 }'),
+    'black text in both themes on two grounds': branded(
+      'colors: { ink: [black, white], bg: [white, black] }',
+    ),
+    'hexadecimal digits': branded("colors: { ink: ['#1b2440', '#eef1f6'] }"),
+    'three of them': branded("colors: { ink: ['#124', '#eef'] }"),
+    'red, green and blue': branded('colors: { ink: [rgb(20 20 40), rgb(240 240 250)] }'),
+    'with commas': branded("colors: { ink: ['rgb(20, 20, 40)', 'rgb(240, 240, 250)'] }"),
+    'hue and lightness': branded('colors: { ink: [hsl(220 60% 15%), hsl(220 30% 96%)] }'),
+    'a colour that stands on nothing': branded('colors: { shade: pink }'),
+    'lines that are hardly there': branded('colors: { line: [oklch(0.97 0 0), oklch(0.2 0 0)] }'),
+    'paints of tiles': branded('colors: { t-i: pink, t-w: pink, t-p: pink, t-g: pink }'),
+    'a tint': branded('tints: { sea: { hue: 165 } }'),
+    'a tint with an accent': branded(
+      'tints: { sea: { hue: 165, accent: oklch(0.86 0.17 118), on-accent: black } }',
+    ),
+    'fonts alone': branded('fonts: { text: { family: Georgia } }'),
+  },
 })
