@@ -41,7 +41,7 @@ export interface QuizWords {
   readonly nearDay: RegExp
   /** Matches a comparison with people or firms of whom we have no figures. */
   readonly comparison: RegExp
-  /** Matches promises, praise and the words of treatment. */
+  /** Matches promises and the words of treatment. */
   readonly promises: RegExp
   /** Matches a source that says that the norm is a custom. Has no flag `g`. */
   readonly customary: RegExp

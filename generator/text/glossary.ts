@@ -34,7 +34,7 @@ export interface ForbiddenWord {
 /** Kinds of files whose texts other businesses publish as theirs. */
 const ofOthers: ReadonlySet<Kind> = new Set(['quiz-bank', 'quiz-frames'])
 
-/** Whether a text speaks for another business. What this site calls its own things means nothing there. */
+/** Whether a text speaks for another business. It need not call things what this site calls its own. */
 export const speaksForOthers = ({ document }: Text): boolean => ofOthers.has(document.kind)
 
 /** The glossary of a site. Empty if the site has none. */

@@ -5,7 +5,7 @@ export const quizWords: QuizWords = {
   comparison:
     /\b(?:(?:most|few) (?:people|firms|companies|businesses)|than (?:others|most)|(?:nearly|almost) everyone|\d+ (?:per cent|percent|%) of (?:people|firms|companies))\b/gi,
   promises:
-    /\b(?:simply|really|crucial|journeys?|unlock\w*|boost\w*|empower\w*|transform\w*|secrets?|guarantee\w*|cure[sd]?|diagnos\w*|always works?|treat(?:ed|ing|s)?(?! (?:(?:it|them|this|that|each) )?as\b))\b/gi,
+    /\b(?:unlock(?:s|ed|ing)? your|boost\w*|empower\w*|transform\w*|guarantee\w*|cure[sd]?|diagnos\w*|always works?|treat(?:ed|ing|s)?(?! (?:(?:it|them|this|that|each) )?as\b))\b/gi,
   customary: /rule of thumb|common advice/i,
   customs: '“a common rule of thumb” or “common advice of …”',
 }

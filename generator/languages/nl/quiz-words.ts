@@ -6,7 +6,7 @@ export const quizWords: QuizWords = {
   comparison:
     /\b(?:(?:de meeste|weinig) (?:mensen|bedrijven)|dan (?:anderen|de meesten)|(?:bijna|vrijwel) iedereen|\d+ (?:procent|%) van de (?:mensen|bedrijven))\b/gi,
   promises:
-    /\b(?:cruciaal|cruciale|gewoonweg|echt waar|ontgrendel\w*|geheimen?|garan\w+|genees\w*|genezen|diagnos\w*|werkt altijd|altijd werkt|boost\w*|empower\w*|transform\w*)\b/gi,
+    /\b(?:ontgrendel\w*|garan\w+|genees\w*|genezen|diagnos\w*|werkt altijd|altijd werkt|boost\w*|empower\w*|transform\w*)\b/gi,
   customary: /vuistregel|gangbaar advies/i,
   customs: '‘een gangbare vuistregel’ of ‘gangbaar advies van …’',
 }

@@ -2,9 +2,9 @@ import type { Memo } from '../../engine/memo.ts'
 import type { Vocabulary } from '../../languages/language.ts'
 import { vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
 import { textPlace } from '../../model/text-place.ts'
-import { translatableTexts } from '../../model/texts.ts'
+import { type Text, translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { type ForbiddenWord, glossaryOf, speaksForOthers } from '../../text/glossary.ts'
+import { type ForbiddenWord, glossaryOf } from '../../text/glossary.ts'
 import { phraseAt, phraseOf, unquoted, type Word, wordsIn } from '../../text/words.ts'
 import { defineItemRule } from '../rule.ts'
 
@@ -33,7 +33,7 @@ export const rule = defineItemRule({
       const index = indexes.get(text.language)
       const vocabulary = vocabularyOrPlain(text.language)
       if (!index || index.size === 0) return []
-      if (text.schema['x-kind'] === 'quote' || speaksForOthers(text)) return []
+      if (text.schema['x-kind'] === 'quote' || isFrame(text)) return []
 
       return forbiddenIn(text.text, index, vocabulary, memo).map(({ first, last, rule }) => {
         const [from, to] = [first.index, last.index + last.text.length]
@@ -48,6 +48,9 @@ export const rule = defineItemRule({
     }
   },
 })
+
+/** The buttons of another business may be called what ours are not. */
+const isFrame = ({ document }: Text) => document.kind === 'quiz-frames'
 
 interface ForbiddenUse {
   readonly first: Word

@@ -4,14 +4,13 @@ import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineItemRule } from '../rule.ts'
 
-/** Signs that join what is better said in two sentences. A source may have them. */
-const signs = /[;[\](){}/–—!]| - /g
+/** Signs of a note that was left open, and of shouting. A source may have them. */
+const signs = /[[\]!]/g
 
 export const rule = defineItemRule({
   code: 'quiz/plain-words',
   severity: 'warning',
-  summary:
-    'A bank promises nothing, names no treatment, and has no signs but full stops, commas and question marks.',
+  summary: 'A bank promises nothing, names no treatment, does not shout and leaves no note open.',
   why: 'The result is read as what the business says; a promise of recovery or success binds it.',
   example: {
     before: 'advice: This always works (really)!',
@@ -20,7 +19,10 @@ export const rule = defineItemRule({
 
   messages: {
     word: { message: 'A quiz does not say “{words}”.', hint: 'Say what to do or what is so.' },
-    sign: { message: 'The sign “{words}” has no place here.', hint: 'Make it two sentences.' },
+    sign: {
+      message: 'The sign “{words}” has no place here.',
+      hint: 'Write it as plain text, with a full stop.',
+    },
   },
   items: translatableTexts,
   mayFind: ({ document, path }) => document.kind === 'quiz-bank' && !mayHaveAny(path.at(-1)),

@@ -43,20 +43,35 @@ holdsForWords('glossary/forbidden', 'text', {
   ],
 })
 
-/** The small site with a glossary, and two texts in a bank of questions. */
-const bankSays = (en: string, nl: string) => ({
+/** The small site with a glossary, and two texts in a file. */
+const says = (file: string, en: string, nl: string) => ({
   'glossary.yaml': `terms:
   - { term: plan, translations: { nl: [pakket] } }
 forbidden:
   en: [{ word: seamless, instead: how it works }]
 `,
-  'en/quiz-banks/bread.yaml': JSON.stringify({ keep: en }),
-  'nl/quiz-banks/bread.yaml': JSON.stringify({ keep: nl }),
+  [`en/${file}`]: en,
+  [`nl/${file}`]: nl,
+})
+
+const inBank = says('quiz-banks/bread.yaml', 'keep: A seamless plan.', 'keep: Een naadloos plan.')
+
+test('a word is forbidden in a bank of questions as on a page', () => {
+  expect(findingsOfRule('glossary/forbidden', inBank)).toHaveLength(1)
+})
+
+test('a bank of questions, which other businesses publish, need not use our terms', () => {
+  expect(findingsOfRule('glossary/term', inBank)).toEqual([])
 })
 
 test.for(['glossary/forbidden', 'glossary/term'])(
-  '%s says nothing of a bank of questions, which other businesses publish as theirs',
+  '%s says nothing of the buttons of other businesses',
   (code) => {
-    expect(findingsOfRule(code, bankSays('A seamless plan.', 'Een naadloos plan.'))).toEqual([])
+    const frames = says(
+      'quiz-frames.yaml',
+      'unnamed: A seamless plan',
+      'unnamed: Een naadloos plan',
+    )
+    expect(findingsOfRule(code, frames)).toEqual([])
   },
 )
