@@ -39,7 +39,7 @@ test('an e-mail holds the score and the two weakest answers, and nothing more', 
   expect(call.href).toMatch(/^mailto:jo@krume\.example\?/)
   expect(searchParams.get('subject')).toBe('My answers to the quiz by Feet & knees')
   expect(searchParams.get('body')?.split('\r\n')).toEqual([
-    `My score is ${result.score} of 100.`,
+    `I scored ${result.score} out of 100.`,
     'Keeping going: “I start again when I feel something”',
     'Building up: “I wait until nothing hurts any more”',
   ])

@@ -95,21 +95,22 @@ test.for<{ played: Played; types: readonly Block['type'][] }>([
 
 test('a player with the best answers is told what to keep, and to mend nothing', () => {
   const told = textOf(tell(['A', 'score-analysis'], 3))
-  expect(told).toContain('There is no distance left')
-  expect(told).toContain('Building up, Trusting your movements and Keeping going are in good order')
-  expect(told).toContain('and so is the rest.')
-  expect(told).not.toContain('costs you')
+  expect(told).toContain('There’s no gap left')
+  expect(told).toContain(
+    'In good order, like everything else: Building up, Trusting your movements and Keeping going.',
+  )
+  expect(told).not.toContain('still to gain')
 })
 
 test('one weak answer is named, quoted and answered, alone', () => {
   const blocks = tell(['A', 'score-analysis'], { q3: 1 })
   expect(textOf(blocks)).toContain(
-    'You are at 86 of 100. The 14 points in between lie in one answer: Keeping going.',
+    'You’re at 86 out of 100. The 14 points you could still gain come down to one answer: Keeping going.',
   )
   expect(blocks).toContainEqual({
     type: 'advice',
     told: {
-      strong: 'Keeping going costs you 14 points.',
+      strong: 'Keeping going: 14 points still to gain.',
       text: 'You answered “I start again when I feel something”. Keep one exercise, the one that helped most, and do it twice a week. It takes less time than starting all over again.',
     },
   })
@@ -137,7 +138,7 @@ test('an analysis has the answers in two columns, and one without weak answers h
 test.for([
   [0, frames.words.norms.none],
   [3, frames.words.norms.all],
-  [{ q1: 0, q2: 0, q3: 2 }, 'You meet 1 of the three norms.'],
+  [{ q1: 0, q2: 0, q3: 2 }, 'You meet 1 of the three benchmarks.'],
 ] as const)('norms, answers %o: %s', ([rank, sentence]) => {
   expect(textOf(tell(['C', 'score-analysis'], rank))).toContain(sentence)
 })
