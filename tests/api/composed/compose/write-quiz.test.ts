@@ -153,7 +153,10 @@ test('no two questions of a language ask the same, but for which choice or goal'
 })
 
 /** How a notice of each language names a doctor. */
-const doctor: Readonly<Record<string, RegExp>> = { en: /\bdoctor\b/i, nl: /\b(?:huis)?arts\b/i }
+const doctor: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:doctor|GP)\b/i,
+  nl: /\b(?:huis)?arts\b/i,
+}
 
 test.for(everyBank.filter(({ words, name }) => words.frames.notices.includes(name)))(
   '$title has a notice, which names a doctor and two signs where it is about health',
