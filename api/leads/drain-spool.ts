@@ -62,7 +62,7 @@ export async function drainSpool({ store, spool, log }: Places): Promise<void> {
  */
 const passing = { sqlite: new Set([5, 6, 7, 8, 10, 13, 14]), postgres: /^(08|40|53|55|57|58)/ }
 
-function willPass(error: unknown): boolean {
+export function willPass(error: unknown): boolean {
   const { errcode, code } = Object(error)
   return typeof errcode === 'number'
     ? passing.sqlite.has(errcode & 0xff)

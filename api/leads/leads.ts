@@ -14,7 +14,9 @@ import { type ChannelDependencies, openChannels } from './delivery/channels.ts'
 import { createDeliverDue } from './delivery/deliver-due.ts'
 import type { Notification } from './delivery/notification.ts'
 import { drainSpool } from './drain-spool.ts'
+import { highWaterFile } from './high-water.ts'
 import { createSubmissionWriter, type SubmissionWriter } from './submission-writer.ts'
+import { type Losses, watchLosses } from './watch-losses.ts'
 
 /** The running store and delivery of submissions. */
 export interface Leads {
@@ -32,6 +34,10 @@ export interface Leads {
   daily(): Promise<void>
   /** Tells staff of held submissions, at most once an hour. Also runs every minute. */
   tellHeld(): Promise<void>
+  /** What was lost, as far as it is known. */
+  losses(): Losses
+  /** Looks for losses. Also runs every ten seconds, and at start and end. */
+  lookForLosses(): Promise<void>
   /** Stops delivery, then closes the store. No submission may be written afterwards. */
   close(): Promise<void>
 }
@@ -50,6 +56,9 @@ export interface LeadsDependencies
 
 /** Time between two checks of the whole file, in milliseconds. */
 const checkInterval = 10 * 60_000
+
+/** Time between two looks for losses, in milliseconds. */
+const lossInterval = 10_000
 
 /** Maximum time of a delivery, in milliseconds. */
 const deadline = 30_000
@@ -81,11 +90,16 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
   const names = channels.all.map(({ name }) => name)
   const writer = createSubmissionWriter({ store, spool, log, metrics, now, channels: names })
 
-  await store.getMeta('heartbeat').catch(async (error: unknown) => {
-    if (!(error instanceof OperatorError)) return
+  const heartbeat = store.getMeta('heartbeat').catch(async (error: unknown) => {
+    if (!(error instanceof OperatorError)) return 'unknown'
     await database.close()
     throw error
   })
+  const mark = highWaterFile(environment, cwd)
+  const file = environment.databaseUrl ? undefined : storeFile(environment, cwd)
+  const losses = watchLosses({ store, mark, file, log })
+  // Before anything is written. A store that does not answer is not asked twice.
+  if ((await heartbeat) !== 'unknown') await losses.look()
   await writer.probe()
   try {
     await spool.probe()
@@ -123,6 +137,7 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     ...deliver.map((each) => startInterval(1000, guarded(each))),
     startInterval(60_000, guarded(daily)),
     startInterval(checkInterval, guarded(store.check)),
+    startInterval(lossInterval, guarded(losses.look)),
     startInterval(60_000, guarded(tellHeld)),
     startInterval(
       60_000,
@@ -141,10 +156,13 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     },
     daily,
     tellHeld,
+    losses: losses.found,
+    lookForLosses: losses.look,
     close: async () => {
       stopping.abort()
+      const ending = Promise.all(stops.map((stop) => stop())).then(losses.look)
       // Closing the store ends the work that still waits for it.
-      await within(patience, Promise.all(stops.map((stop) => stop()))).catch(() => undefined)
+      await within(patience, ending).catch(() => undefined)
       await database.close()
     },
   }

@@ -1,6 +1,7 @@
 import type { Spool } from '../store/spool.ts'
 import type { Store } from '../store/store.ts'
 import type { SubmissionWriter } from './submission-writer.ts'
+import type { Losses } from './watch-losses.ts'
 
 /** Whether submissions can be stored, with the checks behind that. */
 export interface Readiness {
@@ -14,6 +15,7 @@ interface ReadinessInput {
     readonly store: Store
     readonly spool: Spool
     readonly channels: readonly string[]
+    readonly losses: () => Losses
   }
   /** Free bytes on the disk of the store. */
   readonly freeBytes: () => Promise<number>
@@ -26,13 +28,14 @@ const week = 7 * 24 * 60 * 60_000
 /** Minimum free space, in bytes. Below it, the server is not ready. */
 const minFree = 64 * 1024 ** 2
 
-/** Checks the last write to the store, the queue, the spool and the free space. */
+/** Checks the last write to the store, the queue, the spool, the free space and what was lost. */
 export async function checkReadiness({
   leads,
   freeBytes,
   now,
 }: ReadinessInput): Promise<Readiness> {
   const { writer, store, spool, channels } = leads
+  const { missing, damagedFiles } = leads.losses()
   const [spooled, setAside, spoolWritable, free, deliveries, received] = await Promise.all([
     spool.names().then(({ length }) => length),
     spool.namesAside().then(({ length }) => length),
@@ -50,12 +53,20 @@ export async function checkReadiness({
   const written = writer.isHealthy() && deliveries !== undefined
 
   return {
-    ready: written && spooled === 0 && spoolWritable && free > minFree,
+    ready:
+      written &&
+      spooled === 0 &&
+      spoolWritable &&
+      free > minFree &&
+      missing === 0 &&
+      damagedFiles === 0,
     checks: {
       written,
       spooled,
       setAside,
       spoolWritable,
+      missing,
+      damagedFiles,
       waiting: writer.queueLength(),
       freeMegabytes: Math.floor(free / 1024 ** 2),
       channels: channels.length,

@@ -121,7 +121,7 @@ export function createSubmissionWriter({
     rewriteRecent: () => {
       const items = recent.map(({ item }) => item)
       recent = []
-      for (const item of items) void storeOrSpool(item)
+      for (const item of items) void storeOrSpool({ ...item, isRewritten: true })
     },
     isHealthy: () => isHealthy,
     queueLength: group.length,

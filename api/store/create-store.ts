@@ -4,6 +4,7 @@ import { deliveries } from './tables/deliveries.ts'
 import { recover } from './tables/recover.ts'
 import { shared } from './tables/shared.ts'
 import { submissions } from './tables/submissions.ts'
+import { tally } from './tables/tally.ts'
 
 /** The store on any SQL engine. All engines run the same statements. */
 export function createStore(database: SqlDatabase): Store {
@@ -14,6 +15,7 @@ export function createStore(database: SqlDatabase): Store {
     ...deliveries(database),
     ...recover(database),
     ...shared(database),
+    ...tally(database),
     getMeta: (name) =>
       read(async (sql) => {
         const [row] = await sql.all('SELECT value FROM notes WHERE name = ?', name)

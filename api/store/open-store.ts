@@ -4,7 +4,7 @@ import type { Log } from '../telemetry/log.ts'
 import { openPostgres } from './postgres.ts'
 import type { SqlDatabase } from './sql-database.ts'
 import { connectToRead, saysDamaged } from './sqlite/connection.ts'
-import { identityOf, keepCopy, quarantine } from './sqlite/file.ts'
+import { identityOf, keepCopy, quarantine, restrictPermissions, sizeOf } from './sqlite/file.ts'
 import { lockFor } from './sqlite/lock.ts'
 import { isLogDamaged } from './sqlite/raw/read-raw.ts'
 import { createReopening } from './sqlite/reopening.ts'
@@ -72,6 +72,12 @@ interface Repair {
  */
 async function openRepairing({ file, now, log }: Repair): Promise<SqlDatabase> {
   const suffix = `damaged-${now().toISOString().replaceAll(/[:.]/g, '-')}`
+  // SQLite removes the log of a file without content.
+  if (isEmptied(file)) {
+    restrictPermissions(file)
+    quarantine(file, suffix)
+    log.error('store.damaged', { movedTo: suffix })
+  }
   const isCutShort = isLogDamaged(file)
   if (isCutShort) {
     keepCopy(file, suffix)
@@ -86,6 +92,9 @@ async function openRepairing({ file, now, log }: Repair): Promise<SqlDatabase> {
   if (isCutShort) await database.scrub().catch(() => false)
   return database
 }
+
+/** Whether only the log is left of a file. */
+const isEmptied = (file: string): boolean => sizeOf(file) === 0 && sizeOf(`${file}-wal`) > 0
 
 /** Opened for reading, so that the log stays as it is. */
 function isDamaged(file: string): boolean {

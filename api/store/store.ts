@@ -49,6 +49,11 @@ export interface Store {
   /** Takes in the whole submissions and deliveries among records of another store that are not known yet. */
   recover(records: readonly (readonly SqlValue[])[]): Promise<Recovered>
 
+  /** What the store holds on disk, and what became of the rest. */
+  tally(): Promise<Tally>
+  /** Gives the store a name that no other has, unless it has one. A copy keeps it. */
+  giveName(): Promise<void>
+
   /** A value that the server stores for itself, such as the time of its last report. */
   getMeta(name: string): Promise<string | undefined>
   setMeta(name: string, value: string): Promise<void>
@@ -73,6 +78,17 @@ export interface Store {
   scrub(): Promise<boolean>
 }
 
+/** Numbers of submissions. */
+export interface Tally {
+  /** The name of the store. Undefined if it has none yet. */
+  readonly name: string | undefined
+  readonly held: number
+  /** Removed on purpose: erased, or kept long enough. */
+  readonly removed: number
+  /** Taken in from other files. */
+  readonly recovered: number
+}
+
 /** How many submissions were new, known already, and not whole. */
 export interface Recovered {
   readonly added: number
@@ -84,6 +100,8 @@ export interface Recovered {
 export interface ToSave {
   readonly submission: NewSubmission
   readonly channels: readonly string[]
+  /** Whether it was stored before, in a file that was lost. */
+  readonly isRewritten?: boolean
 }
 
 export interface DailyBudget {

@@ -76,6 +76,14 @@ export const metricsByName = {
     help: 'Files of the spool that could not be read and were set aside.',
   },
   diptych_spool_writable: { type: 'gauge', help: 'Whether the spool can be written: 1 or 0.' },
+  diptych_missing: {
+    type: 'gauge',
+    help: 'Submissions that were accepted and are not in the store.',
+  },
+  diptych_damaged_files: {
+    type: 'gauge',
+    help: 'Damaged files of the store that were moved aside.',
+  },
   diptych_waiting: { type: 'gauge', help: 'Submissions that wait to be written.' },
   diptych_free_bytes: { type: 'gauge', help: 'Free space where submissions are stored.' },
   diptych_free_megabytes: { type: 'gauge', help: 'The same in units of 1048576 bytes.' },

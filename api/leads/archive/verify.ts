@@ -5,6 +5,7 @@ import { connectToRead, sqliteCode } from '../../store/sqlite/connection.ts'
 import { isSound } from '../../store/sqlite/is-sound.ts'
 import type { Store } from '../../store/store.ts'
 import { doubtOfClock } from '../clock-watch.ts'
+import { highWaterFile, missingFrom } from '../high-water.ts'
 import { type Archive, remedy } from './archive.ts'
 import { backupsOf } from './copies.ts'
 import { damagedBeside } from './salvage.ts'
@@ -34,7 +35,8 @@ export async function verifyArchive(
   const setAside = await spool.namesAside()
   const file = environment.databaseUrl ? undefined : storeFile(environment, cwd)
   const faults = file === undefined ? [] : faultsIn(file)
-  const contents = await contentsOf(store, now).catch((error: unknown) => {
+  const mark = highWaterFile(environment, cwd)
+  const contents = await contentsOf(store, mark, now).catch((error: unknown) => {
     // Of a damaged file anything can be read, so anything can go wrong.
     if (faults.length === 0 && sqliteCode(error) === undefined) throw error
     return undefined
@@ -55,13 +57,15 @@ export async function verifyArchive(
 }
 
 /** What the store holds. Rejects if it is damaged. */
-async function contentsOf(store: Store, now: Date): Promise<Verification> {
+async function contentsOf(store: Store, mark: string, now: Date): Promise<Verification> {
   const received = await store.count({ from: 0, until: Number.MAX_SAFE_INTEGER })
   const { oldestPending, ...deliveries } = await store.countDeliveries()
   const doubt = await doubtOfClock(store, now)
+  const missing = await missingFrom(store, mark)
   return {
     counts: { ...received, ...deliveries },
     problems: [
+      ...(missing > 0 ? [loss(missing)] : []),
       ...(doubt === undefined ? [] : [`${doubt} Retention removes nothing.`]),
       ...(await givenUp(store, deliveries.dead)),
       ...(now.getTime() - (oldestPending ?? now.getTime()) > longWait
@@ -73,6 +77,9 @@ async function contentsOf(store: Store, now: Date): Promise<Verification> {
     ],
   }
 }
+
+const loss = (missing: number) =>
+  `${missing} submissions that were accepted are not here: the file was cut, or another one stands in its place. "leads salvage" takes in what other files hold, "leads restore" puts a backup in place; if they are gone for good, "leads verify --accept-loss" says so.`
 
 /** Maximum number of ids that are named. */
 const named = 20

@@ -20,6 +20,9 @@ export function identityOf(file: string): string | undefined {
   return found && `${found.dev}:${found.ino}`
 }
 
+/** In bytes. 0 if there is no file. */
+export const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
 /** Creates the folder of a file, with access for the owner only. */
 export function prepareFolder(file: string): void {
   const folder = resolve(dirname(file))
@@ -94,7 +97,7 @@ export function keepCopy(file: string, suffix: string): void {
 /** Renames a database and its log. */
 export function quarantine(file: string, suffix: string): void {
   rmSync(`${file}-shm`, { force: true })
-  if (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size === 0) rmSync(`${file}-wal`)
+  if (sizeOf(`${file}-wal`) === 0) rmSync(`${file}-wal`, { force: true })
   for (const companion of ['', '-wal']) {
     const path = `${file}${companion}`
     if (identityOf(path)) renameSync(path, `${file}.${suffix}${companion}`)

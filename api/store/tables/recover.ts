@@ -3,6 +3,7 @@ import type { SqlDatabase, SqlValue } from '../sql-database.ts'
 import type { Store } from '../store.ts'
 import { states } from '../submission.ts'
 import { deliveryId } from './deliveries.ts'
+import { countUp } from './tally.ts'
 
 /** The columns of the tables, in order. A later version may append some. */
 const submissionColumns = [
@@ -47,6 +48,7 @@ export function recover({ write }: SqlDatabase) {
           const values = each.slice(0, submissionColumns.length)
           added += await sql.run(insert('submissions', submissionColumns), ...values)
         }
+        await countUp(sql, 'recovered', added)
         for (const each of records.filter(isDelivery)) {
           const [, submission = ''] = each
           const found = await sql.all('SELECT 1 FROM submissions WHERE id = ?', submission)

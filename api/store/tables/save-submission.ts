@@ -3,12 +3,16 @@ import type { Sql } from '../sql-database.ts'
 import type { ToSave } from '../store.ts'
 import type { Saved } from '../submission.ts'
 import { deliveryId } from './deliveries.ts'
+import { countUp } from './tally.ts'
 
 /** Time in which an equal body without a key counts as a repeat, in milliseconds. */
 const repeatWindow = 10 * 60_000
 
 /** Stores one submission, inside a transaction. */
-export async function saveSubmission(sql: Sql, { submission, channels }: ToSave): Promise<Saved> {
+export async function saveSubmission(
+  sql: Sql,
+  { submission, channels, isRewritten = false }: ToSave,
+): Promise<Saved> {
   const hash = digest('sha256', submission.raw, 'base64url')
   const known = await findKnown(sql, submission.id, submission.key)
   // Same id: this is the retry of a commit with an unknown result.
@@ -42,6 +46,7 @@ export async function saveSubmission(sql: Sql, { submission, channels }: ToSave)
     JSON.stringify(submission.headers),
     submission.receivedAt,
   )
+  if (isRewritten) await countUp(sql, 'recovered', 1)
   for (const channel of isRepeat ? [] : channels) {
     await sql.run(
       `INSERT INTO deliveries (id, submission, channel, state, attempts, next_at)

@@ -3,6 +3,7 @@ import type { Store, SubmissionFilter } from '../store.ts'
 import type { Pairs } from '../submission.ts'
 import { type Reason, reasons, type Saved, type Submission, states } from '../submission.ts'
 import { saveSubmission } from './save-submission.ts'
+import { countUp } from './tally.ts'
 
 /** The store's operations on submissions. */
 export function submissions({ read, readFromDisk, write }: SqlDatabase) {
@@ -68,20 +69,23 @@ export function submissions({ read, readFromDisk, write }: SqlDatabase) {
       write(async (sql) => {
         let removed = 0
         for (const id of ids) removed += await sql.run('DELETE FROM submissions WHERE id = ?', id)
+        await countUp(sql, 'removed', removed)
         return removed
       }),
 
     removeOlder: (among, before, limit) =>
-      write((sql) =>
-        sql.run(
+      write(async (sql) => {
+        const removed = await sql.run(
           `DELETE FROM submissions WHERE id IN (SELECT id FROM submissions
             WHERE received_at < ? AND state IN (${among.map(() => '?')})
             ORDER BY received_at LIMIT ?)`,
           before,
           ...among,
           limit,
-        ),
-      ),
+        )
+        await countUp(sql, 'removed', removed)
+        return removed
+      }),
   } satisfies Partial<Store>
 }
 

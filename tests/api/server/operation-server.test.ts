@@ -82,6 +82,8 @@ test('every gauge of the server is a metric', () => {
     'spooled',
     'setAside',
     'spoolWritable',
+    'missing',
+    'damagedFiles',
     'waiting',
     'freeMegabytes',
     'channels',
