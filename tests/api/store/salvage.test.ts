@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
@@ -119,6 +120,20 @@ test('a log without its file still holds what it was told', async () => {
   const { stdout } = await leads(again.folder, 'salvage', join(folder, 'data/submissions.db'))
   expect(stdout).toContain('brought home 30 submissions')
   expect(await idsIn(again)).toEqual(ids)
+})
+
+test.for([
+  { what: 'cut to nothing', damage: (file: string) => truncateSync(file, 0) },
+  { what: 'removed', damage: (file: string) => rmSync(file) },
+])('the file is $what: the server keeps its log, and salvage takes it in', async ({ damage }) => {
+  const first = await startApi()
+  await send(first, 30)
+  const folder = imageOf(first)
+  damage(join(folder, 'data/submissions.db'))
+
+  const api = await startApi({ folder })
+  await send(api, 1)
+  expect((await leads(folder, 'salvage')).stdout).toContain('brought home 30 submissions')
 })
 
 test('a log that is damaged in the middle: SQLite drops the rest, salvage does not', async () => {
