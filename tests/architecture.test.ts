@@ -218,7 +218,7 @@ const stageOf = (layer: string, file: string) =>
 const ceilings = [
   { layer: 'generator', files: 315, lines: 27_570 },
   { layer: 'api', files: 150, lines: 11_300 },
-  { layer: 'cli', files: 147, lines: 10_630 },
+  { layer: 'cli', files: 149, lines: 10_720 },
   { layer: 'renderer/client', files: 235, lines: 11_790 },
   { layer: 'renderer/site', files: 52, lines: 4370 },
 ]

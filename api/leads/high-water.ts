@@ -24,7 +24,7 @@ export const highWaterFile = ({ spool }: Environment, cwd: string) =>
  * The mark after another look. What was accepted raises it and what was removed on purpose lowers it; damage,
  * an older copy, another file in its place and what is taken in again leave it where it was.
  */
-export function raised(mark: HighWater | undefined, tally: Tally): HighWater {
+export function raised(mark: HighWater | undefined, tally: Omit<Tally, 'oldest'>): HighWater {
   const { name, held, removed, recovered } = tally
   const accepted = held + removed - recovered
   const isContinued =

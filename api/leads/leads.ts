@@ -97,7 +97,7 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
   })
   const mark = highWaterFile(environment, cwd)
   const file = environment.databaseUrl ? undefined : storeFile(environment, cwd)
-  const losses = watchLosses({ store, mark, file, log })
+  const losses = watchLosses({ store, mark, file, now, log })
   // Before anything is written. A store that does not answer is not asked twice.
   if ((await heartbeat) !== 'unknown') await losses.look()
   await writer.probe()

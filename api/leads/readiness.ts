@@ -35,7 +35,7 @@ export async function checkReadiness({
   now,
 }: ReadinessInput): Promise<Readiness> {
   const { writer, store, spool, channels } = leads
-  const { missing, damagedFiles } = leads.losses()
+  const { missing, damagedFiles, backupAge } = leads.losses()
   const [spooled, setAside, spoolWritable, free, deliveries, received] = await Promise.all([
     spool.names().then(({ length }) => length),
     spool.namesAside().then(({ length }) => length),
@@ -67,6 +67,7 @@ export async function checkReadiness({
       spoolWritable,
       missing,
       damagedFiles,
+      backupAgeSeconds: Math.round(backupAge / 1000),
       waiting: writer.queueLength(),
       freeMegabytes: Math.floor(free / 1024 ** 2),
       channels: channels.length,

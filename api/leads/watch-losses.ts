@@ -1,5 +1,6 @@
 import type { Store } from '../store/store.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
+import { unprovenFor } from './archive/drill.ts'
 import { damagedBeside } from './archive/salvage.ts'
 import { willPass } from './drain-spool.ts'
 import { type HighWater, raised, readHighWater, writeHighWater } from './high-water.ts'
@@ -10,6 +11,8 @@ export interface Losses {
   readonly missing: number
   /** Damaged files that were moved aside. */
   readonly damagedFiles: number
+  /** Age of the newest backup that was proven; without one, of the oldest submission. In milliseconds. */
+  readonly backupAge: number
 }
 
 interface LossDependencies {
@@ -18,13 +21,15 @@ interface LossDependencies {
   readonly mark: string
   /** The path of the embedded store. Undefined for PostgreSQL. */
   readonly file: string | undefined
+  readonly now: () => Date
   readonly log: Log
 }
 
 /** Compares what the store holds with what was accepted. */
-export function watchLosses({ store, mark: path, file, log }: LossDependencies) {
+export function watchLosses({ store, mark: path, file, now, log }: LossDependencies) {
   let mark: HighWater | undefined
-  let losses: Losses = { missing: 0, damagedFiles: 0 }
+  let losses: Losses = { missing: 0, damagedFiles: 0, backupAge: 0 }
+  let oldest: number | undefined
   let isKept = true
 
   const keep = async (next: HighWater) => {
@@ -44,6 +49,7 @@ export function watchLosses({ store, mark: path, file, log }: LossDependencies) 
       await store.giveName()
       tally = await store.tally()
     }
+    oldest = tally.oldest
     // An operator may have lowered the mark, or removed its folder.
     const known = readHighWater(path) ?? mark
     const next = raised(known, tally)
@@ -65,7 +71,10 @@ export function watchLosses({ store, mark: path, file, log }: LossDependencies) 
         .catch(() => losses.missing)
       if (missing > losses.missing) log.error('store.missing', { count: missing })
       losses = { ...losses, missing }
-      if (file !== undefined) losses = { missing, damagedFiles: damagedBeside(file).length }
+      // PostgreSQL has backups of its own.
+      if (file === undefined) return
+      const backupAge = unprovenFor({ file, oldest, now: now() })
+      losses = { missing, damagedFiles: damagedBeside(file).length, backupAge }
     },
   }
 }

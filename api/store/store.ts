@@ -87,6 +87,8 @@ export interface Tally {
   readonly removed: number
   /** Taken in from other files. */
   readonly recovered: number
+  /** When the oldest was received, in milliseconds since 1970. */
+  readonly oldest: number | undefined
 }
 
 /** How many submissions were new, known already, and not whole. */

@@ -84,6 +84,10 @@ export const metricsByName = {
     type: 'gauge',
     help: 'Damaged files of the store that were moved aside.',
   },
+  diptych_backup_age_seconds: {
+    type: 'gauge',
+    help: 'Age of the last proven backup; without one, of the oldest submission.',
+  },
   diptych_waiting: { type: 'gauge', help: 'Submissions that wait to be written.' },
   diptych_free_bytes: { type: 'gauge', help: 'Free space where submissions are stored.' },
   diptych_free_megabytes: { type: 'gauge', help: 'The same in units of 1048576 bytes.' },

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import type { DefineCommand } from '../context.ts'
 import { backup } from './leads/backup.ts'
 import { deliver } from './leads/deliver.ts'
+import { drill } from './leads/drill.ts'
 import { erase } from './leads/erase.ts'
 import { exportLeads } from './leads/export.ts'
 import { list } from './leads/list.ts'
@@ -19,6 +20,7 @@ const commands: readonly DefineCommand[] = [
   erase,
   retention,
   backup,
+  drill,
   restore,
   salvage,
   verify,

@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os'
+import { measureBackup } from './backup.ts'
 import { measureCards } from './cards.ts'
 import { measureDev } from './dev.ts'
 import { measureFaults } from './faults.ts'
@@ -29,6 +30,7 @@ const benchmarks = {
   serving: measureServing,
   submissions: measureSubmissions,
   faults: measureFaults,
+  backup: measureBackup,
   instances: measureInstances,
   floods: measureFloods,
   observatory: measureObservatory,

@@ -60,8 +60,8 @@ export function mountDisk(size: string): SmallDisk & { release(): void } {
 }
 
 /** A disk of a test. */
-export function smallDisk(): SmallDisk {
-  const { release, ...disk } = mountDisk('512k')
+export function smallDisk(size = '512k'): SmallDisk {
+  const { release, ...disk } = mountDisk(size)
   onTestFinished(release)
   return disk
 }

@@ -1,17 +1,18 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { lstatSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from '../../errors/operator-error.ts'
 import type { Environment } from '../../settings/environment.ts'
 import { storeFile } from '../../store/open-store.ts'
+import type { Sql } from '../../store/sql-database.ts'
 import { applicationId, connectToRead } from '../../store/sqlite/connection.ts'
 import { copyDatabase, removeDatabase } from '../../store/sqlite/copy-database.ts'
+import { copyGently, createFlush } from '../../store/sqlite/copy-gently.ts'
 import {
   identityOf,
   prepareFolder,
   quarantine,
   replaceFile,
-  restrictPermissions,
   syncFile,
 } from '../../store/sqlite/file.ts'
 import { lockFor } from '../../store/sqlite/lock.ts'
@@ -37,35 +38,57 @@ export async function backUp(
   rejectPostgres(environment)
   const file = storeFile(environment, cwd)
   requireFile(file)
-  if (existsSync(target)) {
-    throw new OperatorError(`"${target}" exists already.`, 'Name a file that does not.')
-  }
-
   try {
+    rejectTarget(file, target)
     const held = await copyChecked(file, target, stopped)
     rememberBackup(file, target)
     return held
   } catch (error) {
-    const { code } = errorDetails(error)
-    if (error instanceof OperatorError || stopped.aborted || code === undefined) throw error
-    throw new OperatorError(
-      `The backup "${target}" cannot be written (${code}).`,
-      'Check the space and the rights there, and the store with "leads verify".',
-    )
+    if (stopped.aborted) throw error
+    throw asOperatorError(error, `The backup "${target}" cannot be written`)
   }
+}
+
+function rejectTarget(file: string, target: string): void {
+  // Also a link to nothing, which would be replaced.
+  if (lstatSync(target, { throwIfNoEntry: false })) {
+    throw new OperatorError(`"${target}" exists already.`, 'Name a file that does not.')
+  }
+  if (resolve(target).startsWith(file)) {
+    throw new OperatorError(`"${target}" is a name of the store's own.`, 'Name another file.')
+  }
+}
+
+/** An error of the system as one that an operator can act on. Any other error stays as it is. */
+export function asOperatorError(error: unknown, what: string): unknown {
+  const { code } = errorDetails(error)
+  return error instanceof OperatorError || code === undefined
+    ? error
+    : new OperatorError(
+        `${what} (${code}).`,
+        'Check the space and the rights there, and the store with "leads verify".',
+      )
 }
 
 async function copyChecked(file: string, target: string, stopped: AbortSignal): Promise<number> {
   const unfinished = `${target}.part`
+  const flush = createFlush(unfinished)
   prepareFolder(target)
   try {
     const source = connectToRead(file)
+    let held: number | undefined
     try {
-      await copyDatabase(source, unfinished, () => stopped.throwIfAborted())
+      held = await copyDatabase(source, unfinished, {
+        onStep: () => {
+          stopped.throwIfAborted()
+          flush()
+        },
+        read: countSubmissions,
+      })
     } finally {
       source.close()
     }
-    const held = inspect(unfinished)
+    if (held === undefined || inspect(unfinished) !== held) throw notAStore(unfinished)
     syncFile(unfinished)
     replaceFile(unfinished, target)
     return held
@@ -82,11 +105,11 @@ export function restore({ environment, cwd }: Place, source: string, now: Date):
   rejectPostgres(environment)
   const file = storeFile(environment, cwd)
   const lock = lockFor(file)
+  const copy = `${file}.restored`
   try {
-    const copy = `${file}.restored`
-    rmSync(copy, { force: true })
-    copyFileSync(source, copy)
-    restrictPermissions(copy)
+    removeDatabase(copy)
+    // A copy of a server's files may have its last submissions in the log.
+    for (const suffix of ['', '-wal']) copyGently(`${source}${suffix}`, `${copy}${suffix}`)
     const held = inspect(copy)
     syncFile(copy)
     if (identityOf(file) !== undefined) {
@@ -94,9 +117,17 @@ export function restore({ environment, cwd }: Place, source: string, now: Date):
     }
     replaceFile(copy, file)
     return held
+  } catch (error) {
+    removeDatabase(copy)
+    throw asOperatorError(error, `The backup "${source}" cannot be restored`)
   } finally {
     lock.release()
   }
+}
+
+const countSubmissions = async (sql: Sql): Promise<number> => {
+  const [row] = await sql.all('SELECT COUNT(*) AS count FROM submissions')
+  return Number(row?.['count'])
 }
 
 /** Rejects a file that is damaged or is not a Diptych store. Returns the number of submissions in it. */
@@ -125,7 +156,7 @@ const notAStore = (file: string) =>
     `Nothing in "${dirname(file)}" was changed.`,
   )
 
-function rejectPostgres({ databaseUrl }: Environment) {
+export function rejectPostgres({ databaseUrl }: Environment) {
   if (!databaseUrl) return
   throw new OperatorError(
     'The submissions are in PostgreSQL, which has its own backups.',

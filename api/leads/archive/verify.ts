@@ -8,6 +8,7 @@ import { doubtOfClock } from '../clock-watch.ts'
 import { highWaterFile, missingFrom } from '../high-water.ts'
 import { type Archive, remedy } from './archive.ts'
 import { backupsOf } from './copies.ts'
+import { unprovenFor } from './drill.ts'
 import { damagedBeside } from './salvage.ts'
 
 interface Place {
@@ -36,7 +37,7 @@ export async function verifyArchive(
   const file = environment.databaseUrl ? undefined : storeFile(environment, cwd)
   const faults = file === undefined ? [] : faultsIn(file)
   const mark = highWaterFile(environment, cwd)
-  const contents = await contentsOf(store, mark, now).catch((error: unknown) => {
+  const contents = await contentsOf(store, { mark, file, now }).catch((error: unknown) => {
     // Of a damaged file anything can be read, so anything can go wrong.
     if (faults.length === 0 && sqliteCode(error) === undefined) throw error
     return undefined
@@ -56,16 +57,32 @@ export async function verifyArchive(
   }
 }
 
+/** Maximum time without a proven backup, in milliseconds. */
+const longUnproven = 2 * 24 * 60 * 60_000
+
+interface Look {
+  /** The path of the mark of what was accepted. */
+  readonly mark: string
+  /** The path of the embedded store. */
+  readonly file: string | undefined
+  readonly now: Date
+}
+
 /** What the store holds. Rejects if it is damaged. */
-async function contentsOf(store: Store, mark: string, now: Date): Promise<Verification> {
+async function contentsOf(store: Store, { mark, file, now }: Look): Promise<Verification> {
   const received = await store.count({ from: 0, until: Number.MAX_SAFE_INTEGER })
   const { oldestPending, ...deliveries } = await store.countDeliveries()
   const doubt = await doubtOfClock(store, now)
   const missing = await missingFrom(store, mark)
+  const { oldest } = await store.tally()
+  const unproven = file === undefined ? 0 : unprovenFor({ file, oldest, now })
   return {
     counts: { ...received, ...deliveries },
     problems: [
       ...(missing > 0 ? [loss(missing)] : []),
+      ...(unproven > longUnproven
+        ? ['No backup was proven for two days: leads backup, then leads drill.']
+        : []),
       ...(doubt === undefined ? [] : [`${doubt} Retention removes nothing.`]),
       ...(await givenUp(store, deliveries.dead)),
       ...(now.getTime() - (oldestPending ?? now.getTime()) > longWait

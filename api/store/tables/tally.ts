@@ -10,9 +10,10 @@ export function tally({ dialect, readFromDisk, write }: SqlDatabase) {
       readFromDisk(async (sql) => {
         // One statement, because PostgreSQL takes a snapshot for each.
         const [row] = await sql.all(
-          `SELECT (SELECT COUNT(*) FROM submissions) AS held, ${['store', ...counted].map(
-            (name) => `(SELECT value FROM notes WHERE name = '${name}') AS ${name}`,
-          )}`,
+          `SELECT (SELECT COUNT(*) FROM submissions) AS held,
+            (SELECT MIN(received_at) FROM submissions) AS oldest, ${['store', ...counted].map(
+              (name) => `(SELECT value FROM notes WHERE name = '${name}') AS ${name}`,
+            )}`,
         )
         const name = row?.['store']
         return {
@@ -20,6 +21,7 @@ export function tally({ dialect, readFromDisk, write }: SqlDatabase) {
           held: Number(row?.['held']),
           removed: Number(row?.['removed'] ?? 0),
           recovered: Number(row?.['recovered'] ?? 0),
+          oldest: typeof row?.['oldest'] === 'number' ? row['oldest'] : undefined,
         }
       }),
 

@@ -84,6 +84,7 @@ test('every gauge of the server is a metric', () => {
     'spoolWritable',
     'missing',
     'damagedFiles',
+    'backupAgeSeconds',
     'waiting',
     'freeMegabytes',
     'channels',

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Sql } from '#api/store/sql-database.ts'
 import { connect } from '#api/store/sqlite/connection.ts'
 import { copyDatabase } from '#api/store/sqlite/copy-database.ts'
 import { temporaryData } from '../../leads-site.ts'
@@ -17,10 +18,14 @@ test('a copy is one moment of a database that somebody writes to between any two
 
   const other = open('source.db')
   let steps = 0
-  await copyDatabase(source, join(folder, 'copy.db'), () => {
+  const onStep = () => {
     steps += 1
     // A copy that begins again at each write comes to an end once nobody writes.
     if (steps < 1000) other.exec(`INSERT INTO numbers VALUES (${steps}, NULL)`)
+  }
+  const read = async (sql: Sql) => (await sql.all('SELECT COUNT(*) AS held FROM numbers'))[0]
+  expect(await copyDatabase(source, join(folder, 'copy.db'), { onStep, read })).toEqual({
+    held: 500,
   })
 
   expect(steps).toBeGreaterThan(3)
