@@ -7,7 +7,7 @@ const needed = 24
 
 if (Number(process.versions.node.split('.')[0]) < needed) {
   process.stderr.write(
-    `Diptych needs Node ${needed} or newer; this is ${process.versions.node}. Run it through npm, which brings its own: npm run -s diptych -- validate\n`,
+    `Diptych needs Node ${needed} or newer; this is ${process.versions.node}. On Linux and Windows npm ci brings one, for what npm runs: npm run -s diptych -- validate. Elsewhere, install one.\n`,
   )
   process.exitCode = 2
 } else {

@@ -75,6 +75,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'bin.ts',
     'release',
     'launch.js',
+    'link-node.js',
   ],
   'renderer/client': [
     'site',

