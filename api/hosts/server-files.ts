@@ -1,7 +1,8 @@
 import { dataFolder } from '../static/build.ts'
 import { caddySite } from './caddy.ts'
 import type { HostedSite } from './hosted-site.ts'
-import { nginxSite, nginxTables } from './nginx.ts'
+import { nginxSite } from './nginx.ts'
+import { nginxTables } from './nginx-tables.ts'
 
 /** Configurations of servers that serve the files in our place. They are in the folder that nobody serves. */
 export const serverFiles = (site: HostedSite): ReadonlyMap<string, string> =>

@@ -5,6 +5,7 @@ import { measureDev } from './dev.ts'
 import { measureFaults } from './faults.ts'
 import { measureFirstTouch } from './first-touch.ts'
 import { measureFloods } from './floods.ts'
+import { measureFronts } from './fronts.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureInstances } from './instances.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -28,6 +29,7 @@ const benchmarks = {
   'first-touch': measureFirstTouch,
   dev: measureDev,
   serving: measureServing,
+  fronts: measureFronts,
   submissions: measureSubmissions,
   faults: measureFaults,
   backup: measureBackup,
