@@ -1,3 +1,4 @@
+import { formatHex, parse } from 'culori'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { brandColors, toolbarColors } from '#renderer/site/images/brand-art.ts'
@@ -60,8 +61,9 @@ test.for(languages)(
           return color
         }),
       )
+    const hexOf = (color: string) => formatHex(parse(color))
     const { light, dark } = toolbarColors(brandColors(ownProject.brand))
-    expect(await barColors()).toEqual([light, dark])
+    expect((await barColors()).map(hexOf)).toEqual([light, dark])
 
     for (const theme of ['dark', 'light', 'dark']) {
       await button.click()
@@ -73,7 +75,7 @@ test.for(languages)(
       const ground = await page.evaluate(
         () => getComputedStyle(document.documentElement).backgroundColor,
       )
-      expect(await barColors()).toEqual([ground, ground])
+      expect((await barColors()).map(hexOf)).toEqual([hexOf(ground), hexOf(ground)])
     }
 
     await page.getByRole('banner').locator('a[hreflang]:not([aria-current])').click()

@@ -77,14 +77,30 @@ function typesOf(
 function organizationOf(site: Site, language: Language, memo: Memo): GraphNode {
   const { brand, organization } = requireContent(site, 'site', { language }, memo)
   const { footer } = requireContent(site, 'navigation', { language }, memo)
-  const { city, registration } = organization ?? {}
+  const { kind, street, postalCode, city, country, telephone, registration, hours } =
+    organization ?? {}
+  const address = {
+    ...(street !== undefined && { streetAddress: street }),
+    ...(postalCode !== undefined && { postalCode }),
+    ...(city !== undefined && { addressLocality: city }),
+    ...(country !== undefined && { addressCountry: country }),
+  }
   return {
+    ...(kind !== undefined && { '@type': kind }),
     name: brand.name,
     url: absolute(site, '/'),
     logo: absolute(site, '/icon-512.png'),
     email: footer.email,
     ...(registration !== undefined && { identifier: registration }),
-    ...(city !== undefined && { address: { '@type': 'PostalAddress', addressLocality: city } }),
+    ...(Object.keys(address).length > 0 && { address: { '@type': 'PostalAddress', ...address } }),
+    ...(telephone !== undefined && { telephone }),
+    ...(hours && {
+      openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days.map((day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`),
+        ...{ opens, closes },
+      })),
+    }),
   }
 }
 

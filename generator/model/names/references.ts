@@ -28,6 +28,12 @@ const namesOf = {
     const walls = site.find('walls', 'walls')?.data
     return isRecord(walls) ? Object.keys(walls) : []
   },
+  tint: (site: Site) => {
+    const settings = site.find('site', 'site')?.data
+    const brand = isRecord(settings) ? settings['brand'] : undefined
+    const tints = isRecord(brand) ? brand['tints'] : undefined
+    return isRecord(tints) ? Object.keys(tints) : []
+  },
 } as const satisfies Readonly<Record<string, (site: Site) => readonly string[]>>
 
 export type ReferenceKind = keyof typeof namesOf
@@ -61,6 +67,7 @@ const lists: Readonly<Partial<Record<ReferenceKind, 'site' | 'facts' | 'catalog'
   feature: 'catalog',
   level: 'catalog',
   wall: 'walls',
+  tint: 'site',
 }
 
 /** The defined names of a site. */

@@ -11,6 +11,7 @@ const kinds = {
   feature: 'feature',
   fact: 'fact',
   wall: 'wall',
+  tint: 'tint',
   problem: 'problem',
   subcategory: 'subcategory',
   page: 'page',

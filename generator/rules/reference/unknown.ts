@@ -54,6 +54,7 @@ export const rule = defineGroupRule({
     feature: { message: 'There is no feature "{name}".' },
     level: { message: 'There is no plan "{name}".' },
     wall: { message: 'There is no wall "{name}".' },
+    tint: { message: 'There is no tint "{name}".' },
     field: { message: 'This form has no field "{name}".' },
   },
 

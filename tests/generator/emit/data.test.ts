@@ -30,11 +30,20 @@ const everySection = ['en', 'nl'].map((language) => {
 const facts = {
   'facts.yaml': 'price:\n  bread: { money: 4 }\ncall:\n  duration: { number: 30, unit: minute }\n',
 }
+const tints = {
+  'site.yaml': (smallSite['site.yaml'] ?? '').replace(
+    '{ name: Korenaar }',
+    '{ name: Korenaar, tints: { clay: { hue: 38 }, plum: { hue: 340 }, sea: { hue: 165 }, amber: { hue: 75 } } }',
+  ),
+}
 const own = check(original)
 const sites = [
   { name: 'the small site', changes: {} },
   { name: 'a site with plans', changes: catalogSite },
-  { name: 'a site with every section', changes: { ...Object.fromEntries(everySection), ...facts } },
+  {
+    name: 'a site with every section',
+    changes: { ...Object.fromEntries(everySection), ...facts, ...tints },
+  },
 ]
 
 test('there is one file for each page and language, for the forms and for the quizzes', () => {

@@ -52,6 +52,38 @@ test('the settings add what else is known of the organization', () => {
   })
 })
 
+test('a local business has its place, its telephone and its hours', () => {
+  const settings = `${smallSite['site.yaml']}organization:
+  kind: Bakery
+  street: Grote Markt 1
+  postalCode: 2011 RD
+  city: Haarlem
+  country: NL
+  telephone: +31 23 555 0142
+  hours: [{ days: [tuesday, saturday], opens: '07:00', closes: '17:30' }]
+`
+  expect(at(graphOf({ 'site.yaml': settings }), 0)).toMatchObject({
+    '@type': 'Bakery',
+    '@id': `${origin}/#organization`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Grote Markt 1',
+      postalCode: '2011 RD',
+      addressLocality: 'Haarlem',
+      addressCountry: 'NL',
+    },
+    telephone: '+31 23 555 0142',
+    openingHoursSpecification: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Tuesday', 'Saturday'],
+        opens: '07:00',
+        closes: '17:30',
+      },
+    ],
+  })
+})
+
 test.for([
   ['path: /about\nkind: about', 'about', 'AboutPage'],
   ['path: /bread', 'bread', 'WebPage'],
