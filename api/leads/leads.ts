@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { FormRules } from '#site/types.ts'
 import { OperatorError } from '../errors/operator-error.ts'
 import type { Environment } from '../settings/environment.ts'
@@ -13,6 +13,7 @@ import { createDailyTasks } from './daily-tasks.ts'
 import { type ChannelDependencies, openChannels } from './delivery/channels.ts'
 import { createDeliverDue } from './delivery/deliver-due.ts'
 import type { Notification } from './delivery/notification.ts'
+import { createDoubtfulBudget, type DoubtfulBudget } from './doubtful-budget.ts'
 import { drainSpool } from './drain-spool.ts'
 import { highWaterFile } from './high-water.ts'
 import { createSubmissionWriter, type SubmissionWriter } from './submission-writer.ts'
@@ -38,6 +39,8 @@ export interface Leads {
   losses(): Losses
   /** Looks for losses. Also runs every ten seconds, and at start and end. */
   lookForLosses(): Promise<void>
+  /** The room for what may be no lead. It is also measured every minute. */
+  readonly doubtful: DoubtfulBudget
   /** Stops delivery, then closes the store. No submission may be written afterwards. */
   close(): Promise<void>
 }
@@ -88,7 +91,23 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
   const store = createStore(database)
   const spool = createSpool(resolve(cwd, environment.spool))
   const names = channels.all.map(({ name }) => name)
-  const writer = createSubmissionWriter({ store, spool, log, metrics, now, channels: names })
+  const file = environment.databaseUrl ? undefined : storeFile(environment, cwd)
+  const budget = createDoubtfulBudget({
+    store,
+    limits: environment.doubtful,
+    folders: [resolve(cwd, environment.spool), ...(file === undefined ? [] : [dirname(file)])],
+    now,
+    metrics,
+  })
+  const writer = createSubmissionWriter({
+    store,
+    spool,
+    log,
+    metrics,
+    now,
+    budget,
+    channels: names,
+  })
 
   const heartbeat = store.getMeta('heartbeat').catch(async (error: unknown) => {
     if (!(error instanceof OperatorError)) return 'unknown'
@@ -96,10 +115,12 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     throw error
   })
   const mark = highWaterFile(environment, cwd)
-  const file = environment.databaseUrl ? undefined : storeFile(environment, cwd)
   const losses = watchLosses({ store, mark, file, now, log })
   // Before anything is written. A store that does not answer is not asked twice.
-  if ((await heartbeat) !== 'unknown') await losses.look()
+  if ((await heartbeat) !== 'unknown') {
+    await losses.look()
+    await budget.measure().catch(() => undefined)
+  }
   await writer.probe()
   try {
     await spool.probe()
@@ -138,6 +159,7 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     startInterval(60_000, guarded(daily)),
     startInterval(checkInterval, guarded(store.check)),
     startInterval(lossInterval, guarded(losses.look)),
+    startInterval(60_000, guarded(budget.measure)),
     startInterval(60_000, guarded(tellHeld)),
     startInterval(
       60_000,
@@ -158,6 +180,7 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     tellHeld,
     losses: losses.found,
     lookForLosses: losses.look,
+    doubtful: budget,
     close: async () => {
       stopping.abort()
       const ending = Promise.all(stops.map((stop) => stop())).then(losses.look)

@@ -1,5 +1,6 @@
 import type { Spool } from '../store/spool.ts'
 import type { Store } from '../store/store.ts'
+import type { DoubtfulBudget } from './doubtful-budget.ts'
 import type { SubmissionWriter } from './submission-writer.ts'
 import type { Losses } from './watch-losses.ts'
 
@@ -16,6 +17,7 @@ interface ReadinessInput {
     readonly spool: Spool
     readonly channels: readonly string[]
     readonly losses: () => Losses
+    readonly doubtful: Pick<DoubtfulBudget, 'taken'>
   }
   /** Free bytes on the disk of the store. */
   readonly freeBytes: () => Promise<number>
@@ -73,6 +75,7 @@ export async function checkReadiness({
       channels: channels.length,
       undelivered: pending,
       givenUp: dead,
+      doubtfulBytes: leads.doubtful.taken(),
       heldThisWeek: received?.held ?? 0,
       oldestUndeliveredSeconds:
         oldestPending === undefined ? 0 : Math.round((now().getTime() - oldestPending) / 1000),

@@ -6,6 +6,7 @@ import { within } from '../store/within.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { beat } from './clock-watch.ts'
+import type { DoubtfulBudget } from './doubtful-budget.ts'
 import { drainSpool } from './drain-spool.ts'
 
 /** Where a submission was written. `nowhere` is an error that the visitor must see. */
@@ -33,6 +34,7 @@ interface SubmissionWriterDependencies {
   readonly log: Log
   readonly metrics: Metrics
   readonly now: () => Date
+  readonly budget: DoubtfulBudget
   /** The channels on which leads are delivered. */
   readonly channels: readonly string[]
 }
@@ -53,6 +55,7 @@ export function createSubmissionWriter({
   log,
   metrics,
   now,
+  budget,
   channels,
 }: SubmissionWriterDependencies): SubmissionWriter {
   let isHealthy = true
@@ -97,6 +100,7 @@ export function createSubmissionWriter({
 
   return {
     write: async (submission) => {
+      if (!budget.admits(submission)) return { stored: 'nowhere', isBusy: true }
       const result = await storeOrSpool({
         submission,
         channels: submission.state === 'accepted' ? channels : [],

@@ -4,6 +4,7 @@ import {
   address,
   choice,
   createSettingReader,
+  integer,
   mailboxes,
   type SettingSource,
   text,
@@ -14,6 +15,8 @@ export function readEnvironment(source: SettingSource) {
   const read = createSettingReader(source)
   const data = read('DIPTYCH_DATA', text('a folder')) ?? '.data'
   const web = ['https:', 'http:']
+  const megabytes = (name: string, usual: number) =>
+    (read(name, integer(0, 1_000_000)) ?? usual) * 1024 ** 2
 
   return {
     /** The folder of the store. */
@@ -27,6 +30,13 @@ export function readEnvironment(source: SettingSource) {
       'DATABASE_URL',
       address('postgres://user:password@host/database', ['postgres:', 'postgresql:']),
     ),
+
+    /** Limits of all submissions together that may be no leads. `reserve`: free bytes that only leads may use. */
+    doubtful: {
+      bytes: megabytes('DOUBTFUL_MEGABYTES', 64),
+      perMinute: read('DOUBTFUL_PER_MINUTE', integer(1, 1_000_000)) ?? 300,
+      reserve: megabytes('LEADS_RESERVE_MEGABYTES', 256),
+    },
 
     smtpUrl: read(
       'SMTP_URL',

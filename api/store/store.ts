@@ -51,6 +51,8 @@ export interface Store {
 
   /** What the store holds on disk, and what became of the rest. */
   tally(): Promise<Tally>
+  /** Number of the submissions that are no leads, and bytes of their bodies. */
+  weighDoubtful(): Promise<{ readonly count: number; readonly bytes: number }>
   /** Gives the store a name that no other has, unless it has one. A copy keeps it. */
   giveName(): Promise<void>
 

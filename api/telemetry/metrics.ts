@@ -31,6 +31,10 @@ export const metricsByName = {
     labels: ['reason'],
     help: 'Reasons that a submission was marked with.',
   },
+  diptych_doubtful_refused_total: {
+    type: 'counter',
+    help: 'Submissions that may be no leads and were not stored, because their room or rate was used up.',
+  },
   diptych_deliveries_total: {
     type: 'counter',
     labels: ['channel', 'state'],
@@ -94,6 +98,10 @@ export const metricsByName = {
   diptych_channels: { type: 'gauge', help: 'Channels on which staff are told of leads.' },
   diptych_undelivered: { type: 'gauge', help: 'Deliveries that are still to be made.' },
   diptych_given_up: { type: 'gauge', help: 'Deliveries that were given up.' },
+  diptych_doubtful_bytes: {
+    type: 'gauge',
+    help: 'Room that submissions take that may be no leads.',
+  },
   diptych_held_this_week: {
     type: 'gauge',
     help: 'Submissions of the last seven days that are held for review.',

@@ -91,6 +91,7 @@ const well: Readonly<Record<string, string>> = {
   'diptych_missing{instance="a"}': '0x40',
   'diptych_damaged_files{instance="a"}': '0x40',
   'diptych_backup_age_seconds{instance="a"}': '90000+60x40',
+  'diptych_doubtful_refused_total{instance="a"}': '0x40',
   'diptych_free_bytes{instance="a"}': '50e9x40',
   'diptych_oldest_undelivered_seconds{instance="a"}': '30x40',
   'diptych_channels{instance="a"}': '1x40',
@@ -124,6 +125,7 @@ const troubles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   DiptychLeadsUndelivered: { 'diptych_oldest_undelivered_seconds{instance="a"}': '3601x40' },
   DiptychLeadsGivenUp: { 'diptych_given_up{instance="a"}': '1x40' },
   DiptychLeadsHeld: { 'diptych_held_this_week{instance="a"}': '21x40' },
+  DiptychDoubtfulRefused: { 'diptych_doubtful_refused_total{instance="a"}': '0x17 3x20' },
   DiptychProxyUntrusted: { 'diptych_untrusted_proxy{instance="a"}': '1x40' },
   DiptychErrors: {
     'diptych_requests_total{method="POST",route="/",status="500",instance="a"}': '0+10x40',

@@ -1,8 +1,8 @@
 import type { Sql, SqlDatabase } from '../sql-database.ts'
 import type { Store } from '../store.ts'
 
-/** The store's operations by which a loss is noticed. */
-export function tally({ dialect, readFromDisk, write }: SqlDatabase) {
+/** The store's operations by which a loss is noticed, and that tell how large a part is. */
+export function tally({ dialect, read, readFromDisk, write }: SqlDatabase) {
   const random = dialect === 'sqlite' ? 'lower(hex(randomblob(16)))' : 'gen_random_uuid()::text'
 
   return {
@@ -23,6 +23,15 @@ export function tally({ dialect, readFromDisk, write }: SqlDatabase) {
           recovered: Number(row?.['recovered'] ?? 0),
           oldest: typeof row?.['oldest'] === 'number' ? row['oldest'] : undefined,
         }
+      }),
+
+    weighDoubtful: () =>
+      read(async (sql) => {
+        const [row] = await sql.all(
+          `SELECT COUNT(*) AS count, SUM(LENGTH(raw)) AS bytes FROM submissions
+            WHERE state <> 'accepted'`,
+        )
+        return { count: Number(row?.['count']), bytes: Number(row?.['bytes'] ?? 0) }
       }),
 
     giveName: () =>

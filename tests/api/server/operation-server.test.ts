@@ -90,6 +90,7 @@ test('every gauge of the server is a metric', () => {
     'channels',
     'undelivered',
     'givenUp',
+    'doubtfulBytes',
     'heldThisWeek',
     'untrustedProxy',
     'oldestUndeliveredSeconds',

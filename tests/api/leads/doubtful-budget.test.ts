@@ -1,0 +1,125 @@
+import { statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, test } from 'vitest'
+import { disks, smallDisk } from '../../support/small-disk.ts'
+import { audit, encode, strategyCall } from '../leads-site.ts'
+import { post, type RunningApi, startApi } from '../running-api.ts'
+
+const long = 'x'.repeat(50_000)
+let sent = 0
+const unique = () => `${sent++} ${long}`
+
+/** What anybody can send, in each state that is no lead. */
+const doubtful = {
+  quarantine: () => post(encode({ 'form-name': 'unknown', note: unique() })),
+  incomplete: () => post(encode({ ...audit, name: '', question_1: unique() })),
+  spam: () => post(encode({ ...strategyCall, 'bot-field': 'x', websiteGoal: unique() })),
+  held: () =>
+    post(encode({ ...strategyCall, websiteGoal: unique() }), { 'sec-fetch-site': 'cross-site' }),
+}
+const states = Object.keys(doubtful) as readonly (keyof typeof doubtful)[]
+
+const lead = () => post(encode({ ...strategyCall, websiteGoal: unique() }))
+
+async function count(api: RunningApi) {
+  return api.store.count({ from: 0, until: Number.MAX_SAFE_INTEGER })
+}
+
+async function sendMany(api: RunningApi, make: () => Request, times: number) {
+  const statuses: number[] = []
+  for (let time = 0; time < times; time += 1) statuses.push((await api.fetch(make())).status)
+  return statuses
+}
+
+const refusals = (api: RunningApi) =>
+  api.counted.filter((line) => line.includes('diptych_doubtful_refused_total')).length
+
+test.for(states)('%s takes no more than its room, and leads are stored', async (state) => {
+  const environment = { DOUBTFUL_MEGABYTES: '1', DOUBTFUL_PER_MINUTE: '1000' }
+  const api = await startApi({ environment })
+  await sendMany(api, doubtful[state], 30)
+  const stored = (await count(api))[state]
+  expect(stored).toBeGreaterThan(0)
+  expect(api.doubtful.taken()).toBeLessThanOrEqual(2 ** 20)
+  expect(refusals(api)).toBe(30 - stored)
+  expect(await sendMany(api, lead, 30)).toEqual(Array.from({ length: 30 }, () => 201))
+
+  await api.close()
+  const again = await startApi({ folder: api.folder, environment })
+  await sendMany(again, doubtful[state], 5)
+  expect((await count(again))[state]).toBe(stored)
+  await again.store.removeOlder([state], Number.MAX_SAFE_INTEGER, 100)
+  await again.doubtful.measure()
+  await sendMany(again, doubtful[state], 2)
+  expect((await count(again))[state]).toBe(2)
+})
+
+test('what was told to be stored is never refused for what was not', async () => {
+  const api = await startApi({ environment: { DOUBTFUL_MEGABYTES: '1' } })
+  await sendMany(api, doubtful.quarantine, 30)
+  await sendMany(api, doubtful.incomplete, 30)
+  expect(await sendMany(api, doubtful.held, 2)).toEqual([201, 201])
+  expect(await sendMany(api, doubtful.spam, 2)).toEqual([201, 201])
+})
+
+test('who is refused room is told to come back, and an unknown form is answered as always', async () => {
+  const api = await startApi({ environment: { DOUBTFUL_MEGABYTES: '0' } })
+  const held = await api.fetch(doubtful.held())
+  expect(held.status).toBe(503)
+  expect(held.headers.get('retry-after')).toBe('5')
+  expect(await held.json()).toMatchObject({ code: 'busy' })
+  expect((await api.fetch(doubtful.quarantine())).status).toBe(404)
+  expect((await api.fetch(doubtful.incomplete())).status).toBe(422)
+  expect(await api.kept()).toEqual([])
+  expect(api.counted.join()).not.toContain('nowhere')
+})
+
+test('all visitors together have one rate', async () => {
+  const api = await startApi({ environment: { DOUBTFUL_PER_MINUTE: '6' } })
+  await sendMany(api, doubtful.spam, 4)
+  await sendMany(api, doubtful.quarantine, 4)
+  expect(await api.kept()).toHaveLength(6)
+  expect(await sendMany(api, lead, 3)).toEqual([201, 201, 201])
+
+  api.pass(20_000)
+  await sendMany(api, doubtful.spam, 4)
+  expect((await count(api)).spam).toBe(6)
+  api.pass(-400 * 24 * 60 * 60_000)
+  api.pass(10_000)
+  await sendMany(api, doubtful.spam, 4)
+  expect((await count(api)).spam).toBe(6)
+  api.pass(10_000)
+  await sendMany(api, doubtful.spam, 4)
+  expect((await count(api)).spam).toBe(7)
+})
+
+test('while the store fails, the spool takes no more of it either', async () => {
+  const api = await startApi({ environment: { DOUBTFUL_MEGABYTES: '1' } })
+  const other = new DatabaseSync(api.file)
+  other.exec('BEGIN IMMEDIATE')
+  const statuses = await sendMany(api, doubtful.spam, 30)
+  other.close()
+  expect(new Set(statuses)).toEqual(new Set([202, 503]))
+  expect(await api.spool.names()).toHaveLength(statuses.filter((status) => status === 202).length)
+  expect(api.doubtful.taken()).toBeLessThanOrEqual(2 ** 20)
+})
+
+describe.skipIf(!disks.isUsable())('a disk', () => {
+  test('has room that only leads may use', async () => {
+    const disk = smallDisk('32m')
+    const environment = {
+      DIPTYCH_DATA: join(disk.folder, 'data'),
+      DIPTYCH_SPOOL: join(disk.folder, 'spool'),
+      DOUBTFUL_PER_MINUTE: '1000',
+      LEADS_RESERVE_MEGABYTES: '16',
+    }
+    const api = await startApi({ environment })
+    for (const state of states) await sendMany(api, doubtful[state], 90)
+    expect(refusals(api)).toBeGreaterThan(0)
+    const { bavail, bsize } = statfsSync(disk.folder)
+    // What the log holds is still to be written into the file.
+    expect(bavail * bsize).toBeGreaterThan(10 * 2 ** 20)
+    expect(await sendMany(api, lead, 5)).toEqual([201, 201, 201, 201, 201])
+  })
+})
