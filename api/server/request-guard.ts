@@ -60,11 +60,15 @@ export function guardRequest(
  */
 function readTarget({ url = '/', headers, rawHeaders }: IncomingMessage): URL | undefined {
   const { host = 'localhost' } = headers
-  if (countHosts(rawHeaders) > 1) return undefined
+  // Otherwise a part of it could become a part of the path.
+  if (countHosts(rawHeaders) > 1 || !isHost.test(host)) return undefined
 
   const target = URL.parse(url.startsWith('/') ? `http://${host}${url}` : url)
   return target && target.username + target.password === '' ? target : undefined
 }
+
+/** A text that cannot end the host of a URL. The parser checks the rest. */
+const isHost = /^[^/?#\\@\s]+$/
 
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0

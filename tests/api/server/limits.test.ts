@@ -92,6 +92,24 @@ test.for([
     text: post('', '').replace('POST /', 'POST http://me:secret@a/'),
     status: 400,
   },
+  // The host never chooses a path.
+  ...[
+    'a/api/quiz?',
+    'a/api/quiz#',
+    'a?',
+    'a#',
+    'a\\\\api',
+    '/api/quiz',
+    'me@a',
+    'a:99999',
+    'a b',
+    '\t',
+    '',
+  ].map((host) => ({
+    name: `the host ${JSON.stringify(host)}`,
+    text: post('', '').replace('Host: a', `Host: ${host}`),
+    status: 400,
+  })),
   {
     name: 'an invalid host',
     text: post('', '').replace('Host: a', 'Host: a b<c'),
