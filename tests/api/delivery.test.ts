@@ -71,6 +71,10 @@ describe('mail', () => {
     '"x" <anna@devries.example>, victim@b.example',
     '"a b"@devries.example',
     '<victim@b.example>',
+    // Encoded words, which a mail program would decode.
+    '=?utf-8?q?victim=40b.example?=@devries.example',
+    '=?utf-8?b?dmljdGltQGIuZXhhbXBsZQ==?=@devries.example',
+    'anna=?x?=@devries.example',
   ])('the address %j changes no header', async (email) => {
     const mail = await startMailServer()
     const api = await startApi({ environment: { SMTP_URL: mail.url, ...mailTo } })

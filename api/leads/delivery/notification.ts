@@ -36,11 +36,16 @@ export function writeNotification(
   }
 }
 
-/** The visitor's address, if it contains only characters that are safe in a mail header. */
+/**
+ * The visitor's address, if it contains only characters that are safe in a mail header, and is no encoded word
+ * (RFC 2047), which mail programs decode.
+ */
 function plainAddress({ fields }: Submission): string | undefined {
   const address = fields.find(([name]) => name === 'email')?.[1].trim() ?? ''
   const isPlain =
-    address.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]+\.[a-z]{2,}$/i.test(address)
+    address.length <= 254 &&
+    !address.includes('=?') &&
+    /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]+\.[a-z]{2,}$/i.test(address)
   return isPlain ? address : undefined
 }
 
