@@ -1,3 +1,4 @@
+import { domainToASCII, domainToUnicode } from 'node:url'
 import type { Spool } from '../../store/spool.ts'
 import type { Store } from '../../store/store.ts'
 import type { NewSubmission } from '../../store/submission.ts'
@@ -83,9 +84,25 @@ const decoded = (texts: readonly string[]) =>
   texts.flatMap((text) => [text, ...[...new URLSearchParams(text)].flat()])
 
 function hasAddress(texts: readonly string[], address: string): boolean {
-  const wanted = new RegExp(
-    `(?<!${neighbour})${RegExp.escape(address.trim())}(?![\\w-]|\\.\\w)`,
-    'iu',
-  )
-  return texts.some((text) => wanted.test(text))
+  const spellings = spellingsOf(address).map((spelling) => RegExp.escape(spelling))
+  // An empty pattern would find everything.
+  if (spellings.length === 0) return false
+  const wanted = new RegExp(`(?<!${neighbour})(?:${spellings.join('|')})(?![\\w-]|\\.\\w)`, 'iu')
+  return texts.some((text) => wanted.test(inOneSpelling(text)))
+}
+
+/** One spelling for all that look the same: composed, of usual width, without characters that nobody sees. */
+const inOneSpelling = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFKC')
+
+/** An address with its domain in letters and as DNS writes it. */
+function spellingsOf(address: string): readonly string[] {
+  const usual = inOneSpelling(address).trim()
+  const at = usual.lastIndexOf('@')
+  const [local, domain] = [usual.slice(0, at + 1), usual.slice(at + 1)]
+  const domains = [domain, domainToASCII(domain), domainToUnicode(domain)]
+  return domains.filter((each) => each !== '').map((each) => `${local}${each}`)
 }

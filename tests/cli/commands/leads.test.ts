@@ -155,6 +155,44 @@ test('erase removes all submissions of one person and no others', async () => {
   }
 })
 
+const composed = 'j\u00fcrgen@caf\u00e9.example'
+const spellings = [
+  composed,
+  composed.normalize('NFD'),
+  composed.toUpperCase(),
+  'j\u00fcrgen@xn--caf-dma.example',
+  '\uff4a\u00fcrgen@caf\u00e9.example',
+  'j\u00fcr\u200bgen@caf\u00e9.example',
+  'j\u00fcr\u00adgen\uff20caf\u00e9.example',
+]
+
+test.for(spellings)('erase finds every spelling of an address by %j', async (address) => {
+  const forms = spellings.map((email, index) => ({
+    ...audit,
+    name: `Anna ${index}`,
+    email,
+    question_1: `I am ${email}.`,
+  }))
+  const { api, leads } = await startWith(...forms, {
+    ...audit,
+    email: 'jurgen@cafe.example',
+    name: 'Another one',
+  })
+  expect(await api.kept()).toHaveLength(forms.length + 1)
+  expect((await leads(['erase', address, '--yes'])).stdout).toContain(
+    `Erased ${forms.length} submissions`,
+  )
+  expect((await api.kept()).map(({ fields }) => new Map(fields).get('name'))).toEqual([
+    'Another one',
+  ])
+})
+
+test('erase of nothing erases nothing', async () => {
+  const { api, leads } = await startWith(strategyCall)
+  for (const address of ['', ' ', '\u200b', '@']) await leads(['erase', address, '--yes'])
+  expect(await api.kept()).toHaveLength(1)
+})
+
 /** The files of a folder that contain an address, in any encoding in which a form is stored. */
 const filesWith = (folder: string, address: string) =>
   globSync('**', { cwd: folder })
