@@ -468,6 +468,34 @@ describe('keys', () => {
     expect((await api.fetch(post(valid, { 'idempotency-key': key }))).status).toBe(201)
   })
 
+  test.for([
+    {
+      what: 'held',
+      headers: { 'sec-fetch-site': 'cross-site' },
+      state: 'held',
+    },
+    { what: 'of no known form', headers: {}, state: 'quarantine' },
+  ])('a lead that was $what is delivered when it is sent again', async ({ headers, state }) => {
+    const environment = { SLACK_WEBHOOK_URL: 'http://localhost:9' }
+    const forms = state === 'quarantine' ? [] : rules.forms
+    const first = await startApi({ environment, rules: { ...rules, forms } })
+    await first.fetch(post(valid, { 'idempotency-key': key, ...headers }))
+    expect((await first.kept()).map((each) => each.state)).toEqual([state])
+    await first.close()
+
+    const api = await startApi({ environment, folder: first.folder })
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await api.fetch(post(valid, { 'idempotency-key': key }))
+      expect(await answer.json()).toMatchObject({ ok: true, key, duplicate: true })
+    }
+    await api.fetch(post(valid, { 'idempotency-key': key, 'sec-fetch-site': 'cross-site' }))
+    const [lead, ...others] = await api.kept()
+    expect(lead).toMatchObject({ state: 'accepted', reasons: [], form: 'strategy-call' })
+    expect(new Map(lead?.fields).get('email')).toBe(filled.email)
+    expect(others).toEqual([])
+    expect(await api.store.deliveriesOf(lead?.id ?? '')).toMatchObject([{ state: 'pending' }])
+  })
+
   test('without a key, a repeat within ten minutes is stored but not delivered', async () => {
     const api = await startApi({ environment: { SLACK_WEBHOOK_URL: 'http://localhost:9' } })
     for (const wait of [0, 60_000, 11 * 60_000]) {

@@ -18,7 +18,13 @@ export async function saveSubmission(
   // Same id: this is the retry of a commit with an unknown result.
   if (known.some(({ id }) => id === submission.id)) return { id: submission.id, outcome: 'stored' }
   const same = known.find(({ body_hash }) => body_hash === hash)
-  if (same) return { id: String(same['id']), outcome: 'duplicate' }
+  if (same) {
+    const id = String(same['id'])
+    if (submission.state === 'accepted' && same['state'] !== 'accepted') {
+      await promote(sql, { submission: { ...submission, id }, channels })
+    }
+    return { id, outcome: 'duplicate' }
+  }
 
   const isRepeat =
     submission.key === undefined &&
@@ -47,24 +53,48 @@ export async function saveSubmission(
     submission.receivedAt,
   )
   if (isRewritten) await countUp(sql, 'recovered', 1)
-  for (const channel of isRepeat ? [] : channels) {
+  if (!isRepeat) await addDeliveries(sql, { submission, channels })
+  return { id: submission.id, outcome: known.length > 0 ? 'key-reused' : 'stored' }
+}
+
+/**
+ * Makes a lead of a stored submission that was held or of no known form, because its sender sent it again under its
+ * key, and this time nothing was wrong with it.
+ */
+async function promote(sql: Sql, { submission, channels }: ToSave): Promise<void> {
+  await sql.run(
+    `UPDATE submissions SET state = ?, reasons = ?, form = ?, language = ?, fields = ?, extra = ?, headers = ?
+      WHERE id = ?`,
+    submission.state,
+    JSON.stringify(submission.reasons),
+    submission.form ?? null,
+    submission.language ?? null,
+    JSON.stringify(submission.fields),
+    JSON.stringify(submission.extra),
+    JSON.stringify(submission.headers),
+    submission.id,
+  )
+  await addDeliveries(sql, { submission, channels })
+}
+
+async function addDeliveries(sql: Sql, { submission, channels }: ToSave): Promise<void> {
+  for (const channel of channels) {
     await sql.run(
       `INSERT INTO deliveries (id, submission, channel, state, attempts, next_at)
-        VALUES (?, ?, ?, 'pending', 0, ?)`,
+        VALUES (?, ?, ?, 'pending', 0, ?) ON CONFLICT (id) DO NOTHING`,
       deliveryId(submission.id, channel),
       submission.id,
       channel,
       submission.receivedAt,
     )
   }
-  return { id: submission.id, outcome: known.length > 0 ? 'key-reused' : 'stored' }
 }
 
 /** Finds stored submissions with the same id or key. */
 async function findKnown(sql: Sql, id: string, key: string | undefined) {
   return key === undefined
-    ? sql.all('SELECT id, body_hash FROM submissions WHERE id = ?', id)
-    : sql.all('SELECT id, body_hash FROM submissions WHERE id = ? OR key = ?', id, key)
+    ? sql.all('SELECT id, body_hash, state FROM submissions WHERE id = ?', id)
+    : sql.all('SELECT id, body_hash, state FROM submissions WHERE id = ? OR key = ?', id, key)
 }
 
 async function hasRecent(sql: Sql, hash: string, receivedAt: number): Promise<boolean> {
