@@ -25,6 +25,13 @@ for (const signal of signals) {
   })
 }
 
+// Whoever kills npm means the server that it started.
+if (process.env['npm_lifecycle_event'] && ['dev', 'serve'].includes(process.argv[2] ?? '')) {
+  const { endWithStarter } = await import('./serve/end-with-starter.ts')
+  const { pid } = process
+  endWithStarter({ pid, parent: () => process.ppid }, () => controller.abort('SIGTERM'))
+}
+
 // A reader that closes the pipe early, as `head` does, is no error.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {

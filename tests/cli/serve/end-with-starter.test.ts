@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { platform } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { rules, temporaryData } from '../../api/leads-site.ts'
+import { writeSmallSite } from '../../api/site/small-site.ts'
+import { projectRoot } from '../../support/project-root.ts'
+
+/** Starts a command by npm, as a package that has it among its scripts, and waits for its address. */
+async function startByNpm(command: string, script: string) {
+  const folder = temporaryData()
+  const here = `cd ${projectRoot} && ${process.execPath} cli/launch.js`
+  const scripts = { serve: `${here} ${command}`, dev: `${here} ${command}`, start: 'npm run dev' }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, scripts }))
+  const npm = spawn('npm', ['run', script], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', SHUTDOWN_DELAY: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  // Of a command that stays: they are one group.
+  onTestFinished(() => {
+    try {
+      process.kill(-(npm.pid ?? 0), 'SIGKILL')
+    } catch {
+      // There is none.
+    }
+  })
+  let said = ''
+  while (!/http:\/\/[\w.]+:\d+/.test(said)) {
+    const [text] = await once(npm.stdout, 'data')
+    said += text
+  }
+  const [address = ''] = said.match(/http:\/\/[\w.]+:\d+/) ?? []
+  return { npm, port: Number(new URL(address).port) }
+}
+
+const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
+const serveSmallSite = () => {
+  const site = writeSmallSite({ '.diptych/forms.json': JSON.stringify(rules) })
+  return `serve --out ${site} --data ${temporaryData()}`
+}
+
+// Elsewhere the system does not tell who started the shell between them.
+test.skipIf(platform() !== 'linux').for([
+  { script: 'serve', command: serveSmallSite },
+  { script: 'dev', command: () => 'dev --port 0' },
+  { script: 'start', command: serveSmallSite },
+])('killing the npm that runs “$script” leaves no server behind', async ({ script, command }) => {
+  const { npm, port } = await startByNpm(command(), script)
+  expect(await isListening(port)).toBe(true)
+  npm.kill('SIGKILL')
+  await expect.poll(() => isListening(port), { timeout: 20_000 }).toBe(false)
+})
