@@ -80,6 +80,7 @@ ${indent(
 ${indent(3, headersOf(ofDocuments))}
 			file_server {
 				precompressed br gzip
+				disable_canonical_uris
 			}
 		}
 	}
@@ -111,6 +112,7 @@ ${indent(
 ${indent(3, headersOf(ofMissing))}
 			file_server {
 				precompressed br gzip
+				disable_canonical_uris
 				status 404
 			}
 		}

@@ -12,6 +12,8 @@ interface RawRequest {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer
+  /** The address of the visitor, one of this machine. */
+  readonly from?: string
   /** What keeps the connection for the next request. */
   readonly agent?: Agent
 }
@@ -20,10 +22,13 @@ interface RawRequest {
 export async function rawRequest(
   origin: string,
   path: string,
-  { method = 'GET', headers = {}, body, agent }: RawRequest = {},
+  { method = 'GET', headers = {}, body, from, agent }: RawRequest = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin)
-  const sent = request({ hostname, port, path, method, headers, agent: agent ?? false }).end(body)
+  const sent = request({
+    ...{ hostname, port, path, method, headers, agent: agent ?? false },
+    ...(from !== undefined && { localAddress: from }),
+  }).end(body)
   const [response] = await once(sent, 'response')
   return { status: response.statusCode, headers: response.headers, body: await text(response) }
 }

@@ -96,6 +96,16 @@ test('Caddy and nginx send visitors to where the unit listens, and are trusted',
   expect(own['TRUSTED_PROXIES']).toBe(own['HOST'])
 })
 
+test.for(['nginx.conf', 'nginx-static.conf'])(
+  'no part of %s tells the version of nginx',
+  (name) => {
+    const [, ...blocks] = readRecipe(name).split(/^server \{$/m)
+    expect(blocks).toHaveLength(2)
+    // What the build writes says so too.
+    for (const block of blocks) expect(block).toMatch(/server_tokens off;|nginx-site\.conf/)
+  },
+)
+
 test.skipIf('Caddy' in missing)('Caddy takes its file', () => {
   const file = join(projectRoot, '.deploy/Caddyfile')
   const { status, stdout } = spawnSync('caddy', ['validate', '--config', file], {

@@ -10,7 +10,7 @@ import { rawRequest } from '../api/raw-request.ts'
 import { openSite } from '../api/site/small-site.ts'
 import { spawnServe } from '../cli/commands/serving.ts'
 import { expectedAnswers, textOf } from './expected-answers.ts'
-import { hostilePaths } from './hostile-paths.ts'
+import { hostilePaths, withoutDots } from './hostile-paths.ts'
 import { environmentOf, readRecipe } from './recipe.ts'
 import {
   type StartFront,
@@ -59,6 +59,15 @@ const filesOf = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 
+/** Requests that are not whole. */
+const stops = [
+  { what: 'the headers', begin: 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ' },
+  {
+    what: 'the body',
+    begin: `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\nContent-Type: ${form['content-type']}\r\n\r\na`,
+  },
+]
+
 describe.for(fronts)('$name', ({ program = '', start }) => {
   beforeEach(({ skip }) => skip(program in inject('missing'), `no ${program}`))
 
@@ -76,7 +85,7 @@ describe.for(fronts)('$name', ({ program = '', start }) => {
       build,
       front: await start({
         ...{ port, site: server.site },
-        isImpatient: settings['HEADERS_TIMEOUT'] !== undefined,
+        patience: settings['HEADERS_TIMEOUT'] ? Number(settings['HEADERS_TIMEOUT']) : undefined,
       }),
     }
   }
@@ -145,13 +154,50 @@ describe.for(fronts)('$name', ({ program = '', start }) => {
     expect(sent).toEqual([])
   })
 
-  test.for([
-    { what: 'the headers', begin: 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ' },
-    {
-      what: 'the body',
-      begin: `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\nContent-Type: ${form['content-type']}\r\n\r\na`,
-    },
-  ])('who stops within $what is cut off', async ({ begin }) => {
+  test('every spelling of an address is answered as our server does, or refused', async () => {
+    const { url, front, build } = await startBehind()
+    const shown = [...build.files.keys()]
+      .filter((file) => isPublic(file) && !file.endsWith('404.html'))
+      .map((file) => file.replace(/\/?index\.html$/, ''))
+    const folders = [...new Set(shown.map((file) => dirname(file)))].filter((name) => name !== '.')
+    const agent = new Agent({ keepAlive: true })
+    onTestFinished(() => agent.destroy())
+    const ask = async (origin: string, path: string) => {
+      const asked = path.replace('http://localhost', front)
+      const { status, headers, body } = await rawRequest(origin, asked, { agent })
+      return {
+        answer: [status, headers.location, body].join(' '),
+        status,
+        server: String(headers['server']),
+      }
+    }
+    const strange = []
+    const paths = hostilePaths({ files: shown.filter((file) => file !== ''), folders })
+    for (const path of [...paths, `/${'x'.repeat(5000)}`, `/plans?${'x'.repeat(5000)}`]) {
+      const [found, ours] = [await ask(front, path), await ask(url, path)]
+      if (/\d/.test(found.server)) strange.push([path, found.server])
+      if (found.answer === ours.answer || found.status === 400) continue
+      const resolved = await ask(url, withoutDots(path))
+      if (found.answer !== resolved.answer) strange.push([path, found.answer, ours.answer])
+    }
+    expect(strange).toEqual([])
+  })
+
+  test.for(stops)('two thousand who stop within $what leave room for others', async ({ begin }) => {
+    // So that none of them is cut off meanwhile.
+    const { front } = await startBehind({}, { HEADERS_TIMEOUT: '600', REQUEST_TIMEOUT: '600' })
+    const { hostname, port } = new URL(front)
+    // One after the other: nginx makes room by closing who has not said a word yet.
+    for (let count = 0; count < 2000; count += 1) {
+      const socket = connect(Number(port), hostname).on('error', () => undefined)
+      onTestFinished(() => void socket.destroy())
+      socket.resume().write(begin)
+      await Promise.race([once(socket, 'connect'), once(socket, 'close')])
+    }
+    expect(await rawRequest(front, '/plans', { from: '127.0.0.2' })).toMatchObject({ status: 200 })
+  })
+
+  test.for(stops)('who stops within $what is cut off', async ({ begin }) => {
     const impatient = { HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '2' }
     const { front } = await startBehind({}, impatient)
     // Nobody may wait for as long as this one does.

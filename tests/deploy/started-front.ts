@@ -15,8 +15,8 @@ interface Behind {
   readonly port: number
   /** The output folder of the built site. */
   readonly site: string
-  /** Whether it waits for a second wherever its recipe says more. */
-  readonly isImpatient?: boolean
+  /** How many seconds it waits, wherever its recipe says some. */
+  readonly patience?: number | undefined
 }
 
 /** Starts a server from its recipe with other ports and folders and without TLS. Returns its address. */
@@ -38,9 +38,9 @@ export function writeServerFiles(site: string): void {
   }
 }
 
-async function startCaddyFrom(recipe: string, { port: serverPort, site, isImpatient }: Behind) {
+async function startCaddyFrom(recipe: string, { port: serverPort, site, patience }: Behind) {
   const port = await freePort()
-  const file = patienceOf(readRecipe(recipe), isImpatient)
+  const file = withPatience(readRecipe(recipe), patience)
     .replace('{\n\tservers', '{\n\tadmin off\n\tservers')
     .replace('example.com {', `http://127.0.0.1:${port} {`)
     .replaceAll('/srv/diptych/.dist', site)
@@ -53,9 +53,9 @@ async function startCaddyFrom(recipe: string, { port: serverPort, site, isImpati
   return started(child, port)
 }
 
-async function startNginxFrom(recipe: string, { port: serverPort, site, isImpatient }: Behind) {
+async function startNginxFrom(recipe: string, { port: serverPort, site, patience }: Behind) {
   const port = await freePort()
-  const text = patienceOf(readRecipe(recipe), isImpatient)
+  const text = withPatience(readRecipe(recipe), patience)
     .replace(/server \{\s+listen 80;[^}]*\}/, '')
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replaceAll(/^\s*ssl_\w+ .*\n/gm, '')
@@ -67,15 +67,16 @@ async function startNginxFrom(recipe: string, { port: serverPort, site, isImpati
   )
   // The folder is this user's only, so the processes of nginx must be too.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
-  const main = `${user} daemon off; pid ${folder}/pid; error_log stderr; events {}
+  const [, room = 'events {}'] = /nginx\.conf: (.*)$/m.exec(text) ?? []
+  const main = `${user} daemon off; pid ${folder}/pid; error_log stderr; ${room}
     http { access_log off; ${places.join(' ')} include ${folder}/site.conf; }`
   writeFileSync(join(folder, 'nginx.conf'), main)
   const options = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
   return started(spawn('nginx', options, { stdio: ['ignore', 'ignore', 'pipe'] }), port)
 }
 
-const patienceOf = (recipe: string, isImpatient = false) =>
-  isImpatient ? recipe.replaceAll(/\b\d+s\b/g, '1s') : recipe
+const withPatience = (recipe: string, patience?: number) =>
+  patience === undefined ? recipe : recipe.replaceAll(/\b\d+s\b/g, `${patience}s`)
 
 async function started(server: ChildProcess, port: number): Promise<string> {
   const ended = once(server, 'close')
