@@ -204,6 +204,15 @@ test('both stages of the image are of the Node that the lock file names', () => 
   )
 })
 
+test('an edit of the content, or of the code, installs no package again', () => {
+  const steps = image.map(({ name, rest }) => `${name} ${rest}`)
+  const install = steps.findIndex((step) => step.startsWith('RUN npm ci'))
+  const before = steps.slice(0, install).filter((step) => step.startsWith('COPY'))
+  expect(before).toEqual(['COPY package.json package-lock.json tsconfig.json ./'])
+  expect(steps[install]).toContain('--ignore-scripts')
+  expect(steps.find((step) => step.includes('npm run build'))).toMatch(/^RUN npm run prepare && /)
+})
+
 test('the image copies files that exist, and Docker gets no others', () => {
   const copied = copiedBy(readRecipe('Dockerfile'))
   expect(copied.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([])
@@ -240,13 +249,16 @@ const { services: containers, volumes, secrets } = parse(readRecipe('compose.yam
 
 test('Compose starts the image with PostgreSQL, and hands over what both read', () => {
   const { site, database } = containers
-  const { databaseUrl } = readEnvironment({
+  const texts: Readonly<Record<string, string>> = {
+    'database-url': 'postgres://diptych:secret@database/diptych',
+    smtp: 'smtp://user:password@mail.example.com:587',
+  }
+  const { databaseUrl, smtpUrl, mailTo } = readEnvironment({
     environment: { ...imageVariables, ...site.environment },
-    readFile: (path) => {
-      expect(path).toBe(`/run/secrets/${site.secrets[0]}`)
-      return 'postgres://diptych:secret@database/diptych'
-    },
+    readFile: (path) => texts[path.replace('/run/secrets/', '')] ?? '',
   })
+  expect(site.secrets).toEqual(Object.keys(texts))
+  expect([smtpUrl?.protocol, mailTo.length]).toEqual(['smtp:', 1])
   expect(databaseUrl?.hostname).toBe('database')
   expect(databaseUrl?.username).toBe(database.environment.POSTGRES_USER)
   expect(databaseUrl?.pathname).toBe(`/${database.environment.POSTGRES_DB}`)
