@@ -14,6 +14,8 @@ interface HostFiles {
   readonly places: ReadonlyMap<string, string>
   /** The files that the build writes for the host, by path. */
   readonly written: ReadonlyMap<string, string>
+  /** Rewrites a document for the host. Absent where it gets those of our server. */
+  readonly document?: NonNullable<Host['document']>
 }
 
 /** Selects what a host gets of a built site, whose files are given with their sizes. */
@@ -38,6 +40,7 @@ export function findHost(name: string): SelectFiles {
     return {
       places: new Map([...files.keys()].map((path) => [path, host.place(path)])),
       written: host.write({ site, files }),
+      ...(host.document && { document: host.document }),
     }
   }
 }

@@ -1,3 +1,4 @@
+import { addressOf } from '../static/site-file.ts'
 import { headersFile, redirectLines } from './headers-file.ts'
 import type { Host } from './host.ts'
 
@@ -5,6 +6,14 @@ import type { Host } from './host.ts'
 export const netlify: Host = {
   title: 'Netlify',
   place: (path) => path,
+  // Once it has a form, it shows the page that `action` names, or words of its own where none is named.
+  document: (html, { path: file, forms }) =>
+    html.replaceAll(/<form\b[^>]*\sdata-netlify="true"[^>]*>/g, (tag) => {
+      const [, name] = /\sname="([^"]*)"/.exec(tag) ?? []
+      const languages = Object.values(forms.find((form) => form.name === name)?.languages ?? {})
+      const sent = languages.find(({ path }) => path === addressOf(file))?.sent
+      return tag.replace(/\saction="[^"]*"/, sent === undefined ? '' : ` action="${sent}"`)
+    }),
   write: ({ site }) =>
     new Map([
       ['_headers', headersFile(site)],

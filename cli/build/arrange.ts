@@ -1,6 +1,14 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { HostedSite } from '#api/hosting.ts'
+import type { FormRules, HostedSite } from '#api/hosting.ts'
 import { serverFolder } from './built-site.ts'
 
 /** Makes a folder with every file of a built site one for a host. */
@@ -16,9 +24,18 @@ export async function arrangementFor(host: boolean | string): Promise<Arrange | 
   const { findHost } = await import('#api/hosting.ts')
   const select = findHost(host)
   return (folder, site) => {
+    const { forms }: FormRules = JSON.parse(
+      readFileSync(join(folder, serverFolder, 'forms.json'), 'utf8'),
+    )
     hide(folder)
     const files = filesIn(folder)
-    const { places, written } = select(site, files)
+    const { places, written, document } = select(site, files)
+    for (const path of document ? files.keys() : []) {
+      if (!path.endsWith('.html')) continue
+      const html = readFileSync(join(folder, path), 'utf8')
+      const changed = document?.(html, { path, forms }) ?? html
+      if (changed !== html) writeFileSync(join(folder, path), changed)
+    }
     for (const path of files.keys()) {
       const place = places.get(path)
       if (place === undefined) rmSync(join(folder, path))

@@ -38,6 +38,24 @@ test.for([
   )
 })
 
+test('Netlify shows the page of thanks of the language, or its own words, and never home', () => {
+  const tag = (action: string) => `<form method="post"${action} name="call" data-netlify="true">`
+  const words = { thanks: 'Thanks.', fields: {} }
+  const forms = [
+    {
+      ...{ name: 'call', fields: [], groups: [] },
+      languages: { en: { ...words, path: '/call', sent: '/sent' }, nl: { ...words, path: '/nl' } },
+    },
+  ]
+  const { document } = findHost('netlify')(hosted(), new Map())
+  const shown = (path: string) => document?.(`${tag(' action="/"')}<p>`, { path, forms })
+  expect(shown('call/index.html')).toBe(`${tag(' action="/sent"')}<p>`)
+  expect(shown('nl/index.html')).toBe(`${tag('')}<p>`)
+  expect(document?.('<form action="/search">', { path: 'index.html', forms })).toBe(
+    '<form action="/search">',
+  )
+})
+
 test('Netlify is told the not-found page of each language, Cloudflare finds it', () => {
   expect(textOf('netlify', '_redirects')).toMatch(
     /\n\/nl\/\* \/nl\/404.html 404\n\/\* \/404.html 404\n$/,
