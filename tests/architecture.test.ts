@@ -217,9 +217,9 @@ const stageOf = (layer: string, file: string) =>
 
 /** How much there is to read. Who needs more room takes it from elsewhere, or raises a figure and says why. */
 const ceilings = [
-  { layer: 'generator', files: 315, lines: 27_570 },
-  { layer: 'api', files: 141, lines: 10_470 },
-  { layer: 'cli', files: 147, lines: 10_630 },
+  { layer: 'generator', files: 317, lines: 27_640 },
+  { layer: 'api', files: 151, lines: 11_400 },
+  { layer: 'cli', files: 153, lines: 10_870 },
   { layer: 'renderer/client', files: 235, lines: 11_790 },
   { layer: 'renderer/site', files: 52, lines: 4370 },
 ]
