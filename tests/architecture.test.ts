@@ -81,7 +81,6 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'site',
     'hooks',
     'styles',
-    'tiles',
     'navigation',
     'ui',
     'chrome',
@@ -217,10 +216,10 @@ const stageOf = (layer: string, file: string) =>
 
 /** How much there is to read. Who needs more room takes it from elsewhere, or raises a figure and says why. */
 const ceilings = [
-  { layer: 'generator', files: 317, lines: 27_640 },
+  { layer: 'generator', files: 321, lines: 28_050 },
   { layer: 'api', files: 151, lines: 11_400 },
   { layer: 'cli', files: 153, lines: 10_870 },
-  { layer: 'renderer/client', files: 235, lines: 11_790 },
+  { layer: 'renderer/client', files: 235, lines: 11_800 },
   { layer: 'renderer/site', files: 52, lines: 4370 },
 ]
 

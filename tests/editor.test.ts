@@ -11,6 +11,7 @@ import type { SchemaAt } from '#generator/validate/schemas.ts'
 import { diptych } from './cli/diptych.ts'
 import { mismatch, reportOf, stale } from './cli/report/sample.ts'
 import { schemas } from './generator/small-site.ts'
+import { ownProject } from './support/project.ts'
 import { projectRoot } from './support/project-root.ts'
 import { type Completion, startYamlServer, type YamlServer } from './support/yaml-server.ts'
 
@@ -41,7 +42,7 @@ const samples = {
   'quiz-frames': 'de/quiz-frames.yaml',
   'quiz-bank': 'de/quiz-banks/coaching.yaml',
   page: 'de/pages/plans/core.yaml',
-} as const satisfies Readonly<Record<Kind, string>>
+} as const satisfies Readonly<Record<Exclude<Kind, 'tiles'>, string>>
 
 /** The schema for editors of a file: in the language of its folder if Diptych speaks it, else in English. */
 function schemaOf(path: string): string {
@@ -120,7 +121,8 @@ describe('in the language server of the YAML extension, with the committed setti
   const facts = Object.entries(yaml('facts.yaml')).flatMap(([group, inner]) =>
     Object.keys(Object(inner)).map((name) => `${group}.${name}`),
   )
-  const { enum: tiles } = Object(schemas.root('common.schema.json').node.$defs?.['tile'])
+  const { enum: icons } = Object(schemas.root('common.schema.json').node.$defs?.['icon'])
+  const tiles = [...Object.keys(ownProject.brand.tiles), ...icons]
 
   test.for([
     { name: 'section types', text: `${page}  - type: `, wanted: schemas.sectionTypes },
@@ -159,7 +161,7 @@ describe('in the language server of the YAML extension, with the committed setti
       expect(parse(whole).sections.at(-1)).toEqual({
         type: 'statement',
         id: 'statement',
-        tile: 'key',
+        tile: 'line-key',
         text: `\${1:TODO}`,
       })
     },

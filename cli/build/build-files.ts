@@ -54,17 +54,18 @@ export async function buildFiles(
   const { languages, all } = site
   const count = languages.flatMap(({ code }) => all('page', code)).length
 
+  const texts = () => publishedTexts(sources, unpublishedFolders(site))
   const isPseudo = languages.some(({ code }) => code === pseudoLanguage)
 
   const renderer = await import('#renderer/site/index.ts')
   const { pages, headers } = await renderer.build({
-    project: { ...context, brand: withFontFiles(context, folder, emitBrand(live)) },
+    project: { ...context, brand: withFontFiles(context, folder, emitBrand(live, texts())) },
     sectionTypes: shared.sectionTypes,
     cache: cacheFolder(context),
     pages: emitPages(live, memo),
     count,
     // The letters of the pseudo-language are in no file.
-    texts: isPseudo ? undefined : publishedTexts(sources, unpublishedFolders(site)),
+    texts: isPseudo ? undefined : texts(),
     site: shared.site,
     forms: shared.forms,
     year: context.now().getFullYear(),

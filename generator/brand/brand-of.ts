@@ -1,5 +1,7 @@
 import type { BrandData } from '#site/types.ts'
+import { tilesFile } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
+import { readTiles } from '../read/tiles.ts'
 import { readYaml } from '../read/yaml.ts'
 import { type Paint, palette, tintPalette } from './palette.ts'
 
@@ -26,7 +28,7 @@ export const neutralFonts: BrandData['fonts'] = {
 }
 
 /** The colours and fonts that `brand` of `site.yaml` stands for. What does not match its schema counts as not written. */
-export function brandOf(written: unknown): BrandData {
+export function brandOf(written: unknown): Omit<BrandData, 'tiles' | 'icons'> {
   const { colors, tints, fonts } = recordOf(written)
   const { hue, accentHue, ...own } = recordOf(colors)
   return {
@@ -43,10 +45,21 @@ export function brandOf(written: unknown): BrandData {
   }
 }
 
-/** The same of the files of a content folder. */
+/** The same of the files of a content folder, with its tiles and without icons that every site has. */
 export function brandIn(files: ReadonlyMap<string, string>): BrandData {
   const settings = readYaml(files.get('site.yaml') ?? '')?.data
-  return brandOf(recordOf(settings)['brand'])
+  return {
+    ...brandOf(recordOf(settings)['brand']),
+    tiles: drawnTiles(files.get(tilesFile) ?? ''),
+    icons: [],
+  }
+}
+
+/** The shapes of tiles by name. None, if anything is wrong with the file. */
+export function drawnTiles(text: string): Record<string, string> {
+  const { tiles, faults } = readTiles(text)
+  if (faults.length > 0) return {}
+  return Object.fromEntries(Array.from(tiles, ([name, { content }]) => [name, content]))
 }
 
 function tintOf(name: string, { hue, ...own }: Readonly<Record<string, unknown>>) {

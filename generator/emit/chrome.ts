@@ -2,6 +2,7 @@ import type { Chrome, LanguageOption } from '#site/types.ts'
 import type { Memo } from '../engine/memo.ts'
 import { joinAddress } from '../model/links.ts'
 import { type Language, languageNamed, type Site } from '../model/site.ts'
+import { siteIcons } from '../model/tiles.ts'
 import { requireContent } from '../text/resolve.ts'
 import { emitPlans } from './catalog.ts'
 
@@ -20,7 +21,11 @@ export function emitChrome(site: Site, language: Language, memo: Memo): Chrome {
     language: language.code,
     direction,
     name,
-    brand: { name: brand.name, ...(brand.tile && { tile: brand.tile }) },
+    brand: {
+      name: brand.name,
+      ...(brand.tile && { tile: brand.tile }),
+      icons: siteIcons(brand.icons),
+    },
     origin: site.settings.origin,
     home: joinAddress(language.prefix, '/'),
     restoreScroll: navigation?.restoreScroll === true,

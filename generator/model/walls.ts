@@ -45,8 +45,18 @@ export function readWord(
   }
 }
 
-/** Compiles a drawing of `walls.yaml` into cells. `fill` fills in the facts of the address. */
-export function compileWall(drawing: unknown, fill = (text: string) => text): Wall {
+interface CompileOptions {
+  /** Fills in the facts of the address. */
+  readonly fill?: (text: string) => string
+  /** The tile that bears the number of the address. */
+  readonly plate?: string | undefined
+}
+
+/** Compiles a drawing of `walls.yaml` into cells. */
+export function compileWall(
+  drawing: unknown,
+  { fill = (text) => text, plate }: CompileOptions = {},
+): Wall {
   const { rows, narrow, address } = readDrawing(drawing)
   const columns = Math.max(0, ...rows.map((row) => row.length))
   const first = (narrow.from ?? 1) - 1
@@ -66,7 +76,7 @@ export function compileWall(drawing: unknown, fill = (text: string) => text): Wa
         {
           ...cell,
           ...(isWide && { wide: true as const }),
-          ...(cell.tile === 'plate' && sign !== undefined && { sign }),
+          ...(cell.tile !== undefined && cell.tile === plate && sign !== undefined && { sign }),
         },
       ]
     }),

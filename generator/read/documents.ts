@@ -2,22 +2,23 @@ import { hash } from 'node:crypto'
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Memo } from '../engine/memo.ts'
 import { once } from '../once.ts'
-import { type FileKind, type Kind, kindOf } from './file-kind.ts'
+import { type FileKind, type Kind, kindOf, tilesFile } from './file-kind.ts'
 import type { Texts } from './folder.ts'
 import { readLedger } from './ledger.ts'
 import type { Path } from './path.ts'
-import { mapSource, type PlaceInside, placesIn } from './source-map.ts'
+import { mapSource, type PlaceInside, placesIn, type SourceMap } from './source-map.ts'
 import { textRanges } from './text-ranges.ts'
+import { mapTiles } from './tiles.ts'
 import { unknownFile, unreadableReason } from './unreadable.ts'
 import { readYaml } from './yaml.ts'
 
-/** A YAML file of the content folder, with the place of each value. */
+/** A file of the content folder, with the place of each value. */
 export interface SourceDocument extends FileKind {
   /** The path in diagnostics: relative to the working directory of the command. */
   readonly file: string
   /** The path inside the content folder, without language and extension: `pages/about`. */
   readonly address: string
-  /** The parsed content. undefined if the file is not valid YAML. Parsed at the first use. */
+  /** The parsed content. undefined if the file cannot be read. Parsed at the first use. */
   readonly data: unknown
   /** The syntax errors. If there are any, `data` is undefined. */
   readonly problems: readonly RawDiagnostic[]
@@ -74,7 +75,7 @@ export function parseDocuments({ files, folder, memo }: ParseInput): Documents {
       documents.push(before.document)
       continue
     }
-    const kind = path.endsWith('.yaml') ? kindOf(path) : undefined
+    const kind = path.endsWith('.yaml') || path === tilesFile ? kindOf(path) : undefined
     if (!kind) {
       diagnostics.push(unknownFile(folder, path, files.get(path) ?? ''))
       continue
@@ -103,6 +104,8 @@ class Source {
   readonly unreadable: () => RawDiagnostic | undefined
   readonly quick: () => { readonly data: unknown } | undefined
   readonly data: () => unknown
+  /** Reads it with the place of each value, again at each call: for who keeps that. */
+  readonly map: () => SourceMap
 
   constructor({ file, kind, hash: known, written }: FileInput, memo: Memo) {
     this.file = file
@@ -110,11 +113,13 @@ class Source {
     const text = once(() => written().replace(/^\uFEFF/, ''))
     const unreadable = once(() => unreadableReason({ file, text: text(), kind }))
     const quick = once(() => (unreadable() ? { data: undefined } : readQuickly(text(), kind, memo)))
+    const map = () => (kind.kind === 'tiles' ? mapTiles : mapSource)(file, text())
     this.text = text
     this.hash = once(() => known ?? hash('sha256', text(), 'base64url').slice(0, 22))
     this.unreadable = unreadable
     this.quick = quick
-    this.data = once(() => (quick() ?? mapSource(file, text())).data)
+    this.map = map
+    this.data = once(() => (quick() ?? map()).data)
   }
 }
 
@@ -125,7 +130,7 @@ class FileDocument implements SourceDocument {
   readonly file: string
   readonly address: string
   readonly #source: Source
-  #withPlaces: ReturnType<typeof mapSource> | undefined
+  #withPlaces: SourceMap | undefined
   #places: ReturnType<typeof placesIn> | undefined
   #ranges: ReturnType<typeof textRanges> | undefined
 
@@ -164,13 +169,16 @@ class FileDocument implements SourceDocument {
   }
   readonly copy = () => new FileDocument(this.#source, this.address)
   #mapped() {
-    this.#withPlaces ??= mapSource(this.file, this.text)
+    this.#withPlaces ??= this.#source.map()
     return this.#withPlaces
   }
 }
 
-const readQuickly = (text: string, { kind }: FileKind, memo: Memo) =>
-  (kind === 'state' ? readLedger(text, memo) : undefined) ?? readYaml(text)
+/** What a text holds, without its places; undefined where that takes as long as with them. */
+function readQuickly(text: string, { kind }: FileKind, memo: Memo) {
+  if (kind === 'tiles') return undefined
+  return (kind === 'state' ? readLedger(text, memo) : undefined) ?? readYaml(text)
+}
 
 const addressOf = (path: string, { language }: FileKind) =>
   path.slice(language ? language.length + 1 : 0).replace(/\.yaml$/, '')

@@ -9,7 +9,10 @@ export interface FileKind {
   readonly name: string
 }
 
-export type Kind = keyof typeof shared | keyof typeof perLanguage
+export type Kind = keyof typeof shared | keyof typeof perLanguage | 'tiles'
+
+/** The file of the tiles, the only one that is not YAML. */
+export const tilesFile = 'brand/tiles.svg'
 
 const shared = {
   site: /^(site)$/,
@@ -56,6 +59,7 @@ export const isPerLanguage = (kind: string): kind is keyof typeof perLanguage =>
 
 /** The kind of a file by its path inside the content folder. undefined for an unknown path. */
 export function kindOf(path: string): FileKind | undefined {
+  if (path === tilesFile) return { kind: 'tiles', name: 'tiles' }
   const stem = path.replace(/\.yaml$/, '')
   const ofSite = match(shared, stem)
   if (ofSite) return ofSite
@@ -96,5 +100,5 @@ export const textOfOdd = (entry: OddEntry): string => `\0${entry}`
 export const oddEntryIn = (text: string): OddEntry | undefined =>
   entries.find((entry) => textOfOdd(entry) === text)
 
-/** Whether a file has the name of one of the content, or nearly, such as `about.yml` and `about.yaml.txt`. */
-export const isContent = (path: string) => /\.ya?ml(?:\.\w+)?$/i.test(path)
+/** Whether a path is one of the content, or nearly, such as `about.yml` and `about.yaml.txt`. */
+export const isContent = (path: string) => path === tilesFile || /\.ya?ml(?:\.\w+)?$/i.test(path)

@@ -8,10 +8,10 @@ import { isContent, type OddEntry, oddEntryOf, textOfOdd } from './file-kind.ts'
  * skipped, except the translation record.
  */
 export const readFolder = (folder: string, ending: string): ReadonlyMap<string, string> =>
-  allSteps(readFiles(folder, (entry) => entry.isFile() && entry.name.endsWith(ending)))
+  allSteps(readFiles(folder, ({ entry }) => entry.isFile() && entry.name.endsWith(ending)))
 
 /**
- * The YAML files of a content folder, the files that look like one but have another ending, such as
+ * The YAML files of a content folder and its tiles, the files that look like one but have another ending, such as
  * `about.yml` and `about.yaml.txt`, and what stands in the place of a file and is none.
  */
 export const readContent = (folder: string): ReadonlyMap<string, string> =>
@@ -128,8 +128,8 @@ function readEntry(folder: string, path: string): string | undefined {
   return isContent(path) ? read(file) : undefined
 }
 
-const isFound = (entry: Dirent) =>
-  oddEntryOf(entry, entry.name) !== undefined || (entry.isFile() && isContent(entry.name))
+const isFound = ({ path, entry }: Found) =>
+  oddEntryOf(entry, entry.name) !== undefined || (entry.isFile() && isContent(path))
 
 const isInOddFolder = (path: string) => path.split('/').slice(0, -1).some(isContent)
 
@@ -137,9 +137,9 @@ const pathIn = (folder: string, file: string) => relative(folder, file).replaceA
 
 function* readFiles(
   folder: string,
-  isRead: (entry: Dirent) => boolean,
+  isRead: (found: Found) => boolean,
 ): Steps<ReadonlyMap<string, string>> {
-  const entries = walk(folder, '').filter(({ entry }) => isRead(entry))
+  const entries = walk(folder, '').filter(isRead)
   const files = new Map<string, string>()
   for (const { path, entry } of entries.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
     const odd = oddEntryOf(entry, entry.name)

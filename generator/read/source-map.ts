@@ -4,8 +4,8 @@ import type { Path } from './path.ts'
 import { syntaxDiagnostics } from './syntax-errors.ts'
 import { yamlParser } from './yaml.ts'
 
-/** A parsed YAML text with its places. */
-interface SourceMap {
+/** A parsed text with its places. */
+export interface SourceMap {
   /** The syntax errors. If there are any, `data` is undefined. */
   readonly diagnostics: readonly RawDiagnostic[]
   readonly data: unknown

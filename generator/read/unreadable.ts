@@ -28,6 +28,7 @@ export function unreadableReason({ file, text, kind }: UnreadableInput): RawDiag
   // A program writes the translation record. Its size grows with the site.
   if (kind.kind === 'state') return undefined
   if (text.length > limit) return tooLarge(file, text.length)
+  if (kind.kind === 'tiles') return undefined
   const [, format] = foreignFormats.find(([pattern]) => pattern.test(text)) ?? []
   if (format !== undefined) return otherFormat(file, format)
   return content.test(text) ? undefined : empty(file)

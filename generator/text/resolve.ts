@@ -117,10 +117,20 @@ export function fillFacts(site: Site, language: Language, text: string, memo: Me
   )
 }
 
+/** The tile that the number of an address stands on. */
+function plateOf(site: Site): string | undefined {
+  const plate = ['brand', 'icons', 'number'].reduce<unknown>(
+    (value, key) => (isRecord(value) ? value[key] : undefined),
+    site.find('site', 'site')?.data,
+  )
+  return typeof plate === 'string' ? plate : undefined
+}
+
 /** The cells of a wall by its name. */
 export function resolveWall(site: Site, name: string, language: Language, memo: Memo): Wall {
   const walls = site.find('walls', 'walls')?.data
-  return compileWall(isRecord(walls) ? walls[name] : undefined, (text) =>
-    fillFacts(site, language, text, memo),
-  )
+  return compileWall(isRecord(walls) ? walls[name] : undefined, {
+    fill: (text) => fillFacts(site, language, text, memo),
+    plate: plateOf(site),
+  })
 }

@@ -1,6 +1,7 @@
 import type { Explanation } from '../diagnostics/explanation.ts'
 import type { Messages } from '../diagnostics/message.ts'
 import { syntaxMessages } from '../read/syntax-hints.ts'
+import { brokenTiles } from '../read/tile-shapes.ts'
 import { unreadableMessages } from '../read/unreadable.ts'
 import { schemaMessages } from './schema-messages.ts'
 
@@ -13,6 +14,18 @@ const listed = [
     example: {
       before: 'title: Plans: what you get',
       after: "title: 'Plans: what you get'",
+    },
+    canBeAcknowledged: false,
+    breaksPage: true,
+  },
+  {
+    code: 'art/broken-tiles',
+    severity: 'error',
+    summary: 'Each tile is a symbol with a name of its own, drawn with plain shapes.',
+    why: 'What else an SVG can hold is fetched or run in the browsers of visitors, and no wall or share card can draw it.',
+    example: {
+      before: '<symbol id="boat"><script>…</script></symbol>',
+      after: '<symbol id="boat" viewBox="0 0 96 96"><path d="M8 60h80L72 84H24z"/></symbol>',
     },
     canBeAcknowledged: false,
     breaksPage: true,
@@ -148,6 +161,7 @@ const listed = [
 ] as const satisfies readonly Explanation[]
 
 const messages: Readonly<Record<string, Messages>> = {
+  'art/broken-tiles': brokenTiles,
   'yaml/syntax': syntaxMessages,
   ...unreadableMessages,
   ...schemaMessages,

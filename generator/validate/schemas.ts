@@ -46,8 +46,6 @@ export interface SchemaNode {
   readonly 'x-sections'?: boolean
   /** The data that a section needs besides its own keys: `catalog`, `routes` or `tool-builder`. */
   readonly 'x-needs'?: readonly string[]
-  /** The values that may repeat anywhere, such as tiles that are only ground. */
-  readonly 'x-quiet'?: readonly string[]
   /** Whether the named wall may repeat the motifs of any page. */
   readonly 'x-repeats'?: boolean
   /** Whether what it says binds. On a boolean: the object that has it does, where it is true. */

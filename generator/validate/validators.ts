@@ -26,7 +26,6 @@ const vocabulary = [
   'x-sections',
   'x-needs',
   'x-defines',
-  'x-quiet',
   'x-repeats',
   'x-binding',
   'tsType',

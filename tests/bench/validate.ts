@@ -3,6 +3,7 @@ import {
   checkContent,
   compileValidators,
   createContent,
+  readContent,
   readFolder,
   readSchemas,
 } from '#generator/index.ts'
@@ -13,7 +14,7 @@ const runs = 15
 
 /** Measures `validate` in a new process, alternating with a process that does nothing. */
 export async function measureValidate(): Promise<readonly Measurement[]> {
-  const files = readFolder(`${projectRoot}/content`, '.yaml').size
+  const files = readContent(`${projectRoot}/content`).size
   const turns = Array.from({ length: runs }, () => ({
     empty: time(['-e', '0']),
     validate: time(['cli/launch.js', 'validate']),
@@ -44,7 +45,7 @@ function time(arguments_: readonly string[]): number {
 
 /** The duration of a check after a save: everything is loaded and cached, and one title is new. */
 async function timeSaves(): Promise<readonly number[]> {
-  const files = readFolder(`${projectRoot}/content`, '.yaml')
+  const files = readContent(`${projectRoot}/content`)
   const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
   const validators = await compileValidators(schemas)
   const content = createContent()

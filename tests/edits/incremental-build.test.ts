@@ -9,7 +9,7 @@ import {
   emitPages,
   emitShared,
   linkContent,
-  readFolder,
+  readContent,
   type Steps,
 } from '#generator/index.ts'
 import {
@@ -209,7 +209,7 @@ test('only the pages of a changed document are emitted again, unless other pages
 test('a file that was damaged since is made anew', async () => {
   const folder = join(temporaryFolder(), 'site')
   // Each damage makes the whole site anew, so it is a small one.
-  const content = readFolder(join(folderWith(), 'content'), '.yaml')
+  const content = readContent(join(folderWith(), 'content'))
   const known = createContent()
   expect(await buildInto({ folder, files: content, content: known })).toBe(true)
   const whole = contentsOf(folder)
@@ -224,7 +224,7 @@ test('a file that was damaged since is made anew', async () => {
 
 test('what is known of the files in one folder is not taken for those in another', async () => {
   const [one, other] = [temporaryFolder(), temporaryFolder()].map((folder) => join(folder, 'site'))
-  const first = readFolder(join(folderWith(), 'content'), '.yaml')
+  const first = readContent(join(folderWith(), 'content'))
   // As long, so that sizes do not tell.
   const second = rewrite(first, 'en/pages/home.yaml', (text) =>
     text.replace('We bake at night.', 'We bake by night.'),

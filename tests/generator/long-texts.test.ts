@@ -1,13 +1,13 @@
 import { threadCpuUsage } from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkContent, createContent, readFolder } from '#generator/index.ts'
+import { checkContent, createContent, readContent } from '#generator/index.ts'
 import { figures, vocabularies } from '#generator/languages/index.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { schemas, validators } from '../support/project-schemas.ts'
 import { runs } from '../support/runs.ts'
 
-const content = readFolder(`${projectRoot}/content`, '.yaml')
+const content = readContent(`${projectRoot}/content`)
 const known = createContent()
 
 /** Checks the content with one page more. */

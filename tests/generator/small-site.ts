@@ -6,6 +6,7 @@ import {
   type MessageLanguage,
 } from '#generator/index.ts'
 import { schemas, validators } from '../support/project-schemas.ts'
+import { tilesFile } from '../support/tiles-file.ts'
 
 export { schemas }
 
@@ -52,6 +53,13 @@ export const smallSite: Readonly<Record<string, string>> = {
 - { at: navigation#footer.email, needs: The address that orders go to. }
 `,
   'site.yaml': 'brand: { name: Korenaar }\norigin: https://bakery.example\nlanguages: [en, nl]\n',
+  'brand/tiles.svg': tilesFile({
+    ground: ['pale', 'solid'],
+    motifs:
+      'ox cut petals arc arc-sun boat cal card chat check corner crack db door funnel gable heart key leaf lock mail page pen plate play question scales sun tree tulip wave'.split(
+        ' ',
+      ),
+  }),
   'facts.yaml': 'price:\n  bread: { money: 4 }\n',
   'walls.yaml': 'flower:\n  rows:\n    - leaf leaf:90\n    - leaf:90 leaf\n',
   'en/language.yaml': language('en', 'English', 'A word'),

@@ -8,7 +8,7 @@ import {
   createContent,
   createMemo,
   type Diagnostic,
-  readFolder,
+  readContent,
 } from '#generator/index.ts'
 import { withFewBanks } from '../support/copy-content.ts'
 import { projectRoot } from '../support/project-root.ts'
@@ -38,7 +38,7 @@ export const checkInput = (files: Files) => ({
 })
 
 /** The repository's own content with few question banks, and with every translation on record as it is. */
-export const original = withRecord(withFewBanks(readFolder(`${projectRoot}/content`, '.yaml')))
+export const original = withRecord(withFewBanks(readContent(`${projectRoot}/content`)))
 
 const checked = check(original)
 

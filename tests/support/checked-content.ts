@@ -1,10 +1,10 @@
-import { checkContent, readFolder } from '#generator/index.ts'
+import { checkContent, readContent } from '#generator/index.ts'
 import { projectRoot } from './project-root.ts'
 import { schemas, validators } from './project-schemas.ts'
 
 /** The repository's content, checked once for all test files of a process. */
 export const { site, memo } = checkContent({
-  files: readFolder(`${projectRoot}/content`, '.yaml'),
+  files: readContent(`${projectRoot}/content`),
   folder: 'content',
   schemas,
   validators,

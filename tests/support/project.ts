@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withFontFiles } from '#cli/content/findings/font-files.ts'
 import { brandIn } from '#generator/index.ts'
@@ -7,8 +7,11 @@ import { projectRoot } from './project-root.ts'
 
 /** A project that is engine and site in one, with the brand that it has. */
 export function projectAt(root: string): Project {
-  const settings = readFileSync(join(root, 'content/site.yaml'), 'utf8')
-  const brand = brandIn(new Map([['site.yaml', settings]]))
+  const files = ['site.yaml', 'brand/tiles.svg'].flatMap((path): [string, string][] => {
+    const file = join(root, 'content', path)
+    return existsSync(file) ? [[path, readFileSync(file, 'utf8')]] : []
+  })
+  const brand = brandIn(new Map(files))
   return {
     ...{ engine: root, site: root },
     brand: withFontFiles({ cwd: root, engine: root }, 'content', brand),

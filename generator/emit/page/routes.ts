@@ -1,4 +1,4 @@
-import type { Route, RouteGroup, RouteList, Tile } from '#site/types.ts'
+import type { Route, RouteGroup, RouteList } from '#site/types.ts'
 import type { Memo } from '../../engine/memo.ts'
 import { joinAddress } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
@@ -31,8 +31,7 @@ function groupsOf(site: Site, language: Language, memo: Memo): RouteGroup[] {
     return {
       path,
       name,
-      // Cast: content with errors is not emitted, so the tile is one of the sprite.
-      ...(tile !== undefined && { tile: tile as Tile }),
+      ...(tile !== undefined && { tile }),
       ...(size !== undefined && { size }),
     }
   }

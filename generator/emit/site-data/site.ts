@@ -1,17 +1,32 @@
 import type { BrandData, ContentMap, Scheduling, SiteData } from '#site/types.ts'
-import { brandOf } from '../../brand/brand-of.ts'
+import { brandOf, drawnTiles } from '../../brand/brand-of.ts'
 import type { Memo } from '../../engine/memo.ts'
 import { minutesOf } from '../../model/facts/facts.ts'
 import { hrefOf, languageOf } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
+import { iconsOf, siteIcons } from '../../model/tiles.ts'
 import { isRecord } from '../../read/path.ts'
 import { requireContent, resolveContent } from '../../text/resolve.ts'
 
-/** The colours and fonts of a site. Its fonts have the names of files that `site.yaml` gives them. */
-export function emitBrand(site: Site): BrandData {
+/**
+ * The colours, fonts and tiles of a site. Its fonts have the names of files that `site.yaml` gives them. Of the icons that
+ * every site has it names those that the given texts do, all texts of the content, or without them all icons.
+ */
+export function emitBrand(site: Site, texts?: Iterable<string>): BrandData {
   const data = site.find('site', 'site')?.data
-  return brandOf(isRecord(data) ? data['brand'] : undefined)
+  const brand = isRecord(data) ? data['brand'] : undefined
+  const own = siteIcons(isRecord(brand) && isRecord(brand['icons']) ? brand['icons'] : {})
+  return {
+    ...brandOf(brand),
+    tiles: drawnTiles(site.find('tiles', 'tiles')?.text ?? ''),
+    icons: texts
+      ? named(iconsOf(site), [...Object.values(own).map(String), ...texts])
+      : iconsOf(site),
+  }
 }
+
+const named = (icons: string[], texts: readonly string[]) =>
+  icons.filter((icon) => texts.some((text) => text.includes(icon)))
 
 /** The data of the whole site that the build needs. */
 export function emitSite(site: Site, memo: Memo): SiteData {

@@ -6,6 +6,7 @@ import { factsIn } from '../facts/facts.ts'
 import { itemsOf } from '../plans.ts'
 import type { Site } from '../site.ts'
 import { type Text, textsOf } from '../texts.ts'
+import { iconsOf, tilesOf } from '../tiles.ts'
 
 /** The kinds of `x-ref` in schemas, and the source of the names of each kind. */
 const namesOf = {
@@ -28,6 +29,7 @@ const namesOf = {
     const walls = site.find('walls', 'walls')?.data
     return isRecord(walls) ? Object.keys(walls) : []
   },
+  tile: (site: Site) => [...tilesOf(site), ...iconsOf(site)],
   tint: (site: Site) => {
     const settings = site.find('site', 'site')?.data
     const brand = isRecord(settings) ? settings['brand'] : undefined
@@ -60,13 +62,16 @@ export const isInnerKind = (text: string | undefined): text is InnerKind =>
 /** The defined names of a kind. undefined if the file that defines them is missing or unreadable. */
 export type Names = (kind: ReferenceKind) => ReadonlySet<string> | undefined
 
-const lists: Readonly<Partial<Record<ReferenceKind, 'site' | 'facts' | 'catalog' | 'walls'>>> = {
+const lists: Readonly<
+  Partial<Record<ReferenceKind, 'site' | 'facts' | 'catalog' | 'walls' | 'tiles'>>
+> = {
   page: 'site',
   fact: 'facts',
   plan: 'catalog',
   feature: 'catalog',
   level: 'catalog',
   wall: 'walls',
+  tile: 'tiles',
   tint: 'site',
 }
 

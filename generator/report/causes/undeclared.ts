@@ -4,6 +4,7 @@ import { closest } from '../../diagnostics/suggestion.ts'
 import { type Declaration, homeOfName } from '../../model/names/declarations.ts'
 import { contentFile, type Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
+import { tilesFile } from '../../read/file-kind.ts'
 import { isRecord, type Path, valueAt } from '../../read/path.ts'
 
 const kinds = {
@@ -12,6 +13,7 @@ const kinds = {
   fact: 'fact',
   wall: 'wall',
   tint: 'tint',
+  tile: 'tile',
   problem: 'problem',
   subcategory: 'subcategory',
   page: 'page',
@@ -97,7 +99,11 @@ export function undeclaredNames(
   )
   // Files that are made for names of one kind, and have no path, lack their names for one reason.
   const groups = Map.groupBy(uses, ({ finding, kind, name, home }) =>
-    [kind, finding.path === undefined ? '' : name, home?.document.file].join('\n'),
+    [
+      kind,
+      finding.path === undefined || isOfNoFile(kind, home) ? '' : name,
+      home?.document.file,
+    ].join('\n'),
   )
   return [...groups.values()].flatMap((group) =>
     group.length < fewestUses
@@ -121,8 +127,13 @@ function useOf(
       each.kind === declaration.document &&
       (each.language === undefined || each.language === language),
   )
+  // A site may have no tiles of its own: its walls and share cards are then without.
+  if (kind === 'tile' && !document) return { finding, kind, name, home: undefined }
   return document && { finding, kind, name, home: { declaration, document } }
 }
+
+/** Whether a name is missing with the whole file that would declare it. */
+const isOfNoFile = (kind: NamedKind, home: Home | undefined) => kind === 'tile' && !home
 
 const isNamedKind = (kind: string): kind is NamedKind => Object.hasOwn(kinds, kind)
 
@@ -149,7 +160,10 @@ function causeOf(group: readonly Use[], { site, documentOf }: FoldInput): RawDia
           { part: 'key' },
         )
       : {
-          file: contentFile(site, `${site.source.code}/${folders[kind] ?? ''}/${name}.yaml`),
+          file: contentFile(
+            site,
+            kind === 'tile' ? tilesFile : `${site.source.code}/${folders[kind] ?? ''}/${name}.yaml`,
+          ),
           line: 1,
           column: 1,
         },

@@ -2,6 +2,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import { valuesOf } from '../../model/texts.ts'
+import { groundTiles, tilesOf } from '../../model/tiles.ts'
 import { readWord, rowsIn } from '../../model/walls.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isPerLanguage, type Kind } from '../../read/file-kind.ts'
@@ -51,11 +52,9 @@ export const rule = defineIndexRule({
     const walls = site.find('walls', 'walls')
     if (!walls || !isRecord(walls.data)) return
 
+    const counted = countedTiles(site)
     const marks = new Map(
-      Object.entries(walls.data).map(([name, drawing]) => [
-        name,
-        marksOf(name, drawing, countedTiles(site)),
-      ]),
+      Object.entries(walls.data).map(([name, drawing]) => [name, marksOf(name, drawing, counted)]),
     )
     const places = wallsOfPages(rows)
     const shown = places.flatMap(({ page, wall }) =>
@@ -131,11 +130,8 @@ function wallsOfPages(rows: readonly WallRow[]): readonly { page: string; wall: 
 }
 
 /** The tiles that can be drawn and are more than ground. */
-function countedTiles({ schemas }: Site): ReadonlySet<string> {
-  const tile = schemas.root('common.schema.json').node.$defs?.['tile']
-  const tiles = new Set((tile?.enum ?? []).map(String))
-  return tiles.difference(new Set(tile?.['x-quiet']))
-}
+const countedTiles = (site: Site): ReadonlySet<string> =>
+  new Set(tilesOf(site)).difference(groundTiles(site))
 
 /** A motif, or a figure of four of it, at its first place in a wall. */
 interface Mark {

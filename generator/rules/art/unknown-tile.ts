@@ -1,5 +1,7 @@
 import { didYouMean } from '../../diagnostics/suggestion.ts'
+import { nameSubject } from '../../model/names/subjects.ts'
 import { textsOf } from '../../model/texts.ts'
+import { tilesOf } from '../../model/tiles.ts'
 import { readWord } from '../../model/walls.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineItemRule } from '../rule.ts'
@@ -22,12 +24,12 @@ export const rule = defineItemRule({
   items: textsOf,
 
   create: (site) => {
-    const tiles = tileNames(
-      site.schemas.root('common.schema.json').node.$defs?.['tile']?.enum ?? [],
-    )
+    const document = site.find('tiles', 'tiles')
+    const isUnreadable = document !== undefined && document.data === undefined
+    const tiles = tilesOf(site)
 
     return ({ document, text, path, schema }) => {
-      if (schema['x-ref'] !== 'tiles') return []
+      if (schema['x-ref'] !== 'tiles' || isUnreadable) return []
 
       return text.matchAll(/\S+/g).flatMap(({ 0: written, index }) => {
         if (written === '.' || written === 'hole') return []
@@ -39,7 +41,11 @@ export const rule = defineItemRule({
           {
             ...(isTile
               ? { messageId: 'turn' }
-              : { messageId: 'tile', hint: didYouMean(word?.tile ?? written, tiles) }),
+              : {
+                  messageId: 'tile',
+                  hint: didYouMean(word?.tile ?? written, tiles),
+                  ...(word && { needs: [nameSubject('tile', word.tile)] }),
+                }),
             data: { word: written },
             at: document.place(path, { within: written, after: index }),
             path: formatPath(path, document.data),
@@ -49,5 +55,3 @@ export const rule = defineItemRule({
     }
   },
 })
-
-const tileNames = (values: readonly unknown[]) => values.map(String)

@@ -15,9 +15,11 @@ import {
   type ReferenceKind,
 } from '../../model/names/references.ts'
 import { nameSubject } from '../../model/names/subjects.ts'
-import type { Site } from '../../model/site.ts'
+import { contentFile, type Site } from '../../model/site.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { type Text, textsOf, valuesOf } from '../../model/texts.ts'
+import { iconsOf } from '../../model/tiles.ts'
+import { tilesFile } from '../../read/file-kind.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import { linksIn } from '../../text/markup/rich-text.ts'
 import type { Visit } from '../../validate/walk.ts'
@@ -54,6 +56,10 @@ export const rule = defineGroupRule({
     feature: { message: 'There is no feature "{name}".' },
     level: { message: 'There is no plan "{name}".' },
     wall: { message: 'There is no wall "{name}".' },
+    tile: {
+      message: 'There is no tile "{name}".',
+      icon: 'Write "{icon}", an icon that every site has, or draw the tile in {file}.',
+    },
     tint: { message: 'There is no tint "{name}".' },
     field: { message: 'This form has no field "{name}".' },
   },
@@ -145,12 +151,20 @@ const exists = ({ site, memo }: Known, kind: ReferenceKind, name: string) =>
 const unknown = (known: Known, kind: ReferenceKind, name: string) => ({
   messageId: kind,
   data: { name },
-  hint: byAddress(known, kind, name) ?? suggestionFor(known, kind, name),
+  hint:
+    byAddress(known, kind, name) ?? asIcon(known, kind, name) ?? suggestionFor(known, kind, name),
   needs: [nameSubject(kind === 'level' ? 'plan' : kind, name)],
 })
 
 const suggestionFor = ({ site, names }: Known, kind: ReferenceKind, name: string) =>
   didYouMean(name, [...(names(kind) ?? [])], { place: placeOfNames(site, kind) })
+
+/** The hint for a tile that a site lacks, and that an icon can stand in for. */
+function asIcon({ site }: Known, kind: ReferenceKind, name: string): TextReference | undefined {
+  const icon = `line-${name}`
+  if (kind !== 'tile' || !iconsOf(site).includes(icon)) return undefined
+  return { text: 'icon', data: { icon, file: contentFile(site, tilesFile) } }
+}
 
 /** The hint for a page that is written as a path, such as /about. */
 function byAddress(known: Known, kind: ReferenceKind, name: string): TextReference | undefined {

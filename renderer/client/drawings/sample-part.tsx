@@ -1,6 +1,6 @@
 import type { Client, PagePart } from '#site/types.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Tile } from '../ui/tile.tsx'
+import { SiteIcon, Tile } from '../ui/tile.tsx'
 import { WallArt } from '../ui/wall-art.tsx'
 
 interface Props {
@@ -37,7 +37,7 @@ export function SamplePart({ part, client: { name, mark, tint }, isTop }: Props)
         </div>
         {quote && (
           <div className="sample-quote">
-            <Tile name="quote" />
+            <SiteIcon name="quote" />
             <q>{quote}</q>
           </div>
         )}

@@ -1,7 +1,7 @@
 import type { Feature } from '#site/types.ts'
 import { useWords } from '../site/site-state.tsx'
 import { unbroken } from '../site/unbroken.ts'
-import { Tile } from '../ui/tile.tsx'
+import { SiteIcon } from '../ui/tile.tsx'
 
 interface Props {
   readonly feature: Feature
@@ -24,7 +24,7 @@ export function PlanValue({ feature, plan }: Props) {
   if (value !== undefined) return <span className="plan-table-value">{unbroken(value)}</span>
   return (
     <>
-      <Tile name="check" />
+      <SiteIcon name="check" />
       <span className="visually-hidden">{words.included}</span>
     </>
   )

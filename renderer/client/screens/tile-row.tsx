@@ -1,8 +1,7 @@
-import type { Tile as TileName } from '#site/types.ts'
 import { Tile } from '../ui/tile.tsx'
 
 interface Props {
-  readonly tiles: readonly TileName[]
+  readonly tiles: readonly string[]
   /** How many cells the row has, where some are left open. */
   readonly cells?: number
 }

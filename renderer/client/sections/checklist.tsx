@@ -1,7 +1,7 @@
 import type { SectionProps } from '../site/section.tsx'
 import { RichBlocks, RichText } from '../ui/rich-text.tsx'
 import { SidePanel } from '../ui/side-panel.tsx'
-import { Tile } from '../ui/tile.tsx'
+import { SiteIcon } from '../ui/tile.tsx'
 
 export function Checklist({ section }: SectionProps<'checklist'>) {
   const { id, heading, text, items, panel } = section
@@ -19,7 +19,7 @@ export function Checklist({ section }: SectionProps<'checklist'>) {
           <ul>
             {items.map(({ id, text }) => (
               <li key={id}>
-                <Tile name="check" />
+                <SiteIcon name="check" />
                 <span>
                   <RichText nodes={text} />
                 </span>

@@ -1,5 +1,5 @@
 import type { SectionProps } from '../site/section.tsx'
-import { Tile } from '../ui/tile.tsx'
+import { SiteIcon } from '../ui/tile.tsx'
 
 export function Quote({ section }: SectionProps<'quote'>) {
   const { id, text, author, role, tint } = section
@@ -7,7 +7,7 @@ export function Quote({ section }: SectionProps<'quote'>) {
   return (
     <section id={id} className="quote">
       <div className="wrap grid">
-        <Tile name="quote" className={tint ? `tile tint tint-${tint}` : undefined} />
+        <SiteIcon name="quote" className={tint ? `tile tint tint-${tint}` : undefined} />
         <figure>
           <blockquote>{text}</blockquote>
           <figcaption>

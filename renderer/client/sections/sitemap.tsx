@@ -3,7 +3,7 @@ import type { SectionProps } from '../site/section.tsx'
 import { useSite } from '../site/site-state.tsx'
 import { MiniWall } from '../ui/mini-wall.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
-import { Tile } from '../ui/tile.tsx'
+import { SiteIcon, Tile } from '../ui/tile.tsx'
 
 export function Sitemap({ section }: SectionProps<'sitemap'>) {
   const { page } = useSite()
@@ -62,10 +62,10 @@ interface EntryProps {
   readonly hrefLang: string | undefined
 }
 
-function Entry({ route: { path, name, tile = 'page', size }, hrefLang }: EntryProps) {
+function Entry({ route: { path, name, tile, size }, hrefLang }: EntryProps) {
   return (
     <SiteLink href={path} hrefLang={hrefLang}>
-      {size === undefined ? <Tile name={tile} /> : <MiniWall size={size} />}
+      {size === undefined ? <EntryTile name={tile} /> : <MiniWall size={size} />}
       {name}
       <span className="muted" aria-hidden="true">
         {path}
@@ -73,6 +73,9 @@ function Entry({ route: { path, name, tile = 'page', size }, hrefLang }: EntryPr
     </SiteLink>
   )
 }
+
+const EntryTile = ({ name }: { readonly name: string | undefined }) =>
+  name === undefined ? <SiteIcon name="page" /> : <Tile name={name} />
 
 interface Family {
   readonly route: Route

@@ -4,7 +4,7 @@ import { interpolate } from '../site/interpolate.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { useWords } from '../site/site-state.tsx'
 import { unbroken } from '../site/unbroken.ts'
-import { Tile } from '../ui/tile.tsx'
+import { SiteIcon } from '../ui/tile.tsx'
 
 export function Steps({ section }: SectionProps<'steps'>) {
   const { id, heading, progress, done = 0, steps } = section
@@ -58,7 +58,7 @@ function Journey({ steps, doneBefore }: Props & { readonly doneBefore: number })
             {index < done && words.done}
           </span>
           <span className="steps-cell number" aria-hidden="true">
-            {index < done ? <Tile name="check" /> : index + 1}
+            {index < done ? <SiteIcon name="check" /> : index + 1}
           </span>
           <StepText step={step} />
         </li>

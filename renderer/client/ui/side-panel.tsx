@@ -1,10 +1,10 @@
-import type { Link, Tile as TileName } from '#site/types.ts'
+import type { Link } from '#site/types.ts'
 import { unbroken } from '../site/unbroken.ts'
 import { ActionLink } from './action-link.tsx'
 import { Tile } from './tile.tsx'
 
 interface Props {
-  readonly tile: TileName
+  readonly tile: string
   readonly heading: string
   readonly text: string
   readonly action?: Link | undefined

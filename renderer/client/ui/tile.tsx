@@ -1,8 +1,8 @@
-import type { Tile as TileName, Turn } from '#site/types.ts'
-import { useDrawing } from '../site/site-state.tsx'
+import type { SiteIcons, Turn } from '#site/types.ts'
+import { useDrawing, useSite } from '../site/site-state.tsx'
 
 interface Props {
-  readonly name: TileName
+  readonly name: string
   readonly turn?: Turn | undefined
   readonly className?: string | undefined
 }
@@ -15,4 +15,14 @@ export function Tile({ name, turn, className = 'tile' }: Props) {
       <use href={drawing} />
     </svg>
   )
+}
+
+interface SiteIconProps extends Pick<Props, 'className'> {
+  readonly name: keyof SiteIcons
+}
+
+/** The tile or icon that the site has for something that no section names one for. */
+export function SiteIcon({ name, className }: SiteIconProps) {
+  const tile = useSite().chrome.brand.icons[name]
+  return tile && <Tile name={tile} className={className} />
 }

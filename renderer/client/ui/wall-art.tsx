@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Cell, Wall } from '#site/types.ts'
 import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts'
-import { useDrawing } from '../site/site-state.tsx'
+import { useDrawing, useSite } from '../site/site-state.tsx'
 
 interface Props {
   readonly wall: Wall
@@ -46,6 +46,7 @@ interface CellProps {
 
 function WallCell({ cell: { tile, turn, span, wide, hole, sign }, order }: CellProps) {
   const drawing = useDrawing(tile)
+  const { spark } = useSite().chrome.brand.icons
   const element = useRef<SVGSVGElement>(null)
   useLaying(element, order)
   const classes = [
@@ -53,8 +54,8 @@ function WallCell({ cell: { tile, turn, span, wide, hole, sign }, order }: CellP
     span && `span-${span}`,
     wide && 'wide',
     hole && 'hole',
-    // The hero lays the sun after the row that it is in.
-    tile === 'arc-sun' && 'spark',
+    // The hero lays it after the row that it is in.
+    tile !== undefined && tile === spark && 'spark',
   ]
   const className = classes.filter(Boolean).join(' ') || undefined
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import type { Project } from '../page-input.ts'
@@ -14,6 +13,7 @@ import {
   styledTypes,
   styleOf,
 } from './sources.ts'
+import { spriteOf } from './sprite.ts'
 import { buildBoot, buildClient } from './vite-build.ts'
 
 /** The bundled sources of the renderer. */
@@ -57,7 +57,7 @@ export async function bundle(project: Project, types: SectionTypes): Promise<Bun
     }),
     buildBoot(project),
   ])
-  const sprite = hashedFile('tiles.svg', readFileSync(join(engine, sources.sprite), 'utf8'))
+  const sprite = hashedFile('tiles.svg', spriteOf(project))
   const outputs = new Map(
     client.map((output) => [output.fileName, 'code' in output ? output.code : output.source]),
   )

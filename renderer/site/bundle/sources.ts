@@ -11,7 +11,7 @@ export const sources = {
   gallery: 'renderer/client/entry/gallery-frames.ts',
   galleryServer: 'renderer/client/entry/entry-gallery.tsx',
   galleryStyle: 'renderer/site/docs/gallery.css',
-  sprite: 'renderer/client/tiles/tiles.svg',
+  icons: 'renderer/client/ui/icons.svg',
   /** Stands for the style sheet with the colours and fonts of the site. */
   brand: 'renderer/client/styles/brand.css',
   sections: 'renderer/client/sections',

@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
+import type { BrandData } from '#site/types.ts'
 import { brandStyles } from '../brand/brand-style.ts'
 import { brandFonts } from '../brand/font-faces.ts'
 import { generated, packageFolders, sectionList, sources } from '../bundle/sources.ts'
@@ -98,7 +99,7 @@ export async function startDevServer({
   return {
     url: vite.resolvedUrls?.local[0] ?? `http://${host}:${port}/`,
     show: (next) => {
-      if (JSON.stringify(next.brand) !== JSON.stringify(brand)) {
+      if (styleOf(next.brand) !== styleOf(brand)) {
         ;({ brand } = next)
         const files = vite.environments.client.moduleGraph.getModulesByFile(
           join(engine, sources.brand),
@@ -118,6 +119,9 @@ export async function startDevServer({
     close: () => vite.close(),
   }
 }
+
+/** What the style sheet of a brand follows from. */
+const styleOf = ({ tiles: _, icons: __, ...style }: BrandData) => JSON.stringify(style)
 
 /** What a browser may load: code, but neither submissions nor settings. */
 const servedFolders = ({ engine, site, brand }: Project, cache: string) =>
@@ -150,6 +154,12 @@ function serveSite(server: ViteDevServer, site: DevSite) {
         })
         response.end(body)
       }, next)
+      return
+    }
+    const sprite = site.sprite(url)
+    if (sprite !== undefined) {
+      response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' })
+      response.end(sprite)
       return
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {

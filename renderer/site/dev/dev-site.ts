@@ -1,5 +1,7 @@
 import type { Chrome } from '#site/types.ts'
+import { hashedFile } from '../bundle/hashed-file.ts'
 import { componentTypes, sources, styleSheets } from '../bundle/sources.ts'
+import { spriteOf } from '../bundle/sprite.ts'
 import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
 import { brandColors, toolbarColors } from '../images/brand-art.ts'
 import type { PageInput } from '../page-input.ts'
@@ -14,6 +16,8 @@ interface Answer {
 export interface DevSite {
   /** The answer to a request for a page's or a language's data; undefined for anything else. */
   data(url: string): Promise<Answer> | undefined
+  /** The sprite, if that is asked for. It has another address whenever it is another one. */
+  sprite(url: string): string | undefined
   document(url: string, load: (module: string) => Promise<Record<string, unknown>>): Promise<Answer>
   /** Whether a request waits for the first check. */
   isAwaited(): boolean
@@ -62,7 +66,8 @@ export function createDevSite({ engine, year, boot, content, onNote }: Input): D
   const opened = new Map<string, DevPage>()
   let hasForgotten = false
   // All pages have the same build id, so that none is reloaded as outdated.
-  const build = { id: 'dev', sprite: `/${sources.sprite}`, year }
+  let sprite = spriteFor(engine, content)
+  const build = () => ({ id: 'dev', sprite: `/${sprite.file}`, year })
   let version = 0
 
   const open = ({ path }: DevAddress): DevPage => {
@@ -105,7 +110,7 @@ export function createDevSite({ engine, year, boot, content, onNote }: Input): D
     return input ? { status: 200, body: JSON.stringify(pageData(input)) } : missing
   }
   const pageData = ({ page, chrome }: PageInput) => ({
-    ...{ page, build },
+    ...{ page, build: build() },
     chrome: `/${chromeFile(chrome)}`,
     styles: [],
   })
@@ -133,6 +138,8 @@ export function createDevSite({ engine, year, boot, content, onNote }: Input): D
       return isData || /(^|\/)(page|404)\.json$/.test(file) ? answerPage(file) : undefined
     },
 
+    sprite: (url) => (pathOf(url) === `/${sprite.file}` ? sprite.text : undefined),
+
     document: async (url, load) => {
       const found = await drawn(() => addressFor(shown.addresses, pathOf(url)))
       if (!found) {
@@ -144,7 +151,7 @@ export function createDevSite({ engine, year, boot, content, onNote }: Input): D
       const { render } = await load(`/${sources.server}`)
       if (typeof render !== 'function') throw new Error('The server entry exports no render.')
       const body: unknown = await render(
-        { ...found, build },
+        { ...found, build: build() },
         {
           boot,
           entry: '',
@@ -154,7 +161,7 @@ export function createDevSite({ engine, year, boot, content, onNote }: Input): D
           late: '',
           fonts: [],
           toolbar: toolbarColors(brandColors(shown.brand)),
-          icons: [{ rel: 'icon', href: build.sprite }],
+          icons: [{ rel: 'icon', href: build().sprite }],
           extra: markup,
         },
       )
@@ -164,6 +171,9 @@ export function createDevSite({ engine, year, boot, content, onNote }: Input): D
     update: (next) => {
       const wasKnown = new Set(shown.addresses.map(({ path }) => path))
       shown = next
+      const { file } = sprite
+      sprite = spriteFor(engine, next)
+      const hasOtherSprite = sprite.file !== file
       const before = notesOf(opened)
       const isKnown = new Set(next.addresses.map(({ path }) => path))
       // A browser may be at the address of a page that is new, or of one that was forgotten and may have changed.
@@ -177,7 +187,8 @@ export function createDevSite({ engine, year, boot, content, onNote }: Input): D
         }
         const page = next.draw(path)
         opened.set(path, page)
-        if (JSON.stringify(page.input) === JSON.stringify(input)) continue
+        const isSame = JSON.stringify(page.input) === JSON.stringify(input)
+        if (isSame && !hasOtherSprite) continue
         hasChanged = true
         if (page.input) changed.push(page.input)
       }
@@ -192,6 +203,9 @@ export function createDevSite({ engine, year, boot, content, onNote }: Input): D
     },
   }
 }
+
+const spriteFor = (engine: string, { brand }: DevContent) =>
+  hashedFile('tiles.svg', spriteOf({ engine, brand }))
 
 const notesOf = (pages: ReadonlyMap<string, DevPage>): DevReport['notes'] =>
   Object.fromEntries(

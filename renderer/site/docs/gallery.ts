@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Bundle, bundle } from '../bundle/bundle.ts'
 import { componentTypes, sources } from '../bundle/sources.ts'
+import { spriteOf } from '../bundle/sprite.ts'
 import { buildScript, buildServer, inlineModule } from '../bundle/vite-build.ts'
 import type { Project } from '../page-input.ts'
 import { galleryDocument } from './gallery-document.ts'
@@ -50,7 +51,7 @@ export async function buildGallery({ project, gallery, year }: GalleryInput): Pr
       name,
       html: renderWall(wall, { ...gallery.page, build }),
     })),
-    sprite: readFileSync(join(project.engine, sources.sprite), 'utf8'),
+    sprite: spriteOf(project),
     siteStyles: withFonts(bundled.commonStyle, bundled),
     ownStyles: readFileSync(join(project.engine, sources.galleryStyle), 'utf8'),
     script,

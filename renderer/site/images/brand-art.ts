@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import culori from 'culori/require'
 import type { BrandData } from '#site/types.ts'
 import { type BrandFonts, brandFonts } from '../brand/font-faces.ts'
-import { sources } from '../bundle/sources.ts'
+import { drawingsOf } from '../bundle/sprite.ts'
 import type { Project } from '../page-input.ts'
 import type { Colors } from './paint.ts'
 
@@ -14,23 +14,22 @@ export interface BrandArt {
   /** The colours of the light and of the dark theme. */
   readonly light: Colors
   readonly dark: Colors
-  /** The content of the tiles by their name. */
+  /** The content of the tiles and icons by their name. */
   readonly tiles: Readonly<Record<string, string>>
   readonly fonts: BrandFonts<readonly string[]>
   /** A hash of what every card is drawn with, tiles apart. */
   readonly key: string
 }
 
-export function readBrandArt({ engine, brand }: Project): BrandArt {
-  const sprite = readFileSync(join(engine, sources.sprite), 'utf8')
-  const symbols = sprite.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)
+export function readBrandArt(project: Project): BrandArt {
+  const { brand } = project
   const colors = brandColors(brand)
   const fonts = brandFonts(brand)
   const ending = extname(import.meta.url)
   const modules = drawing.map((name) => join(import.meta.dirname, `${name}${ending}`))
   return {
     ...colors,
-    tiles: Object.fromEntries(Array.from(symbols, ([, name, content]) => [name, content])),
+    tiles: drawingsOf(project),
     fonts,
     key: hashOf(
       JSON.stringify(colors.light),

@@ -12,8 +12,8 @@ interface Site {
   readonly direction: string
 }
 
-/** The default tile of the icon. */
-export const plainTile = 'mark'
+/** What stands for a site without a tile. */
+export const plainTile = 'line-globe'
 
 /** How documents name the icons. Other files are named by the manifest. */
 export const iconLinks = [
@@ -66,15 +66,23 @@ const picture = (size: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${content}</svg>`
 
 const variable = /var\(--([\w-]+)\)/g
+const line = /stroke="var\(--([\w-]+)\)"/g
 
 /** The colours of a tile as classes: a browser paints an icon without the style sheet of the site. */
 const withClasses = (content: string) =>
-  content.replaceAll(/fill="var\(--([\w-]+)\)"/g, 'class="$1"')
+  content
+    .replaceAll(/fill="var\(--([\w-]+)\)"/g, 'class="$1"')
+    .replaceAll(/stroke="var\(--([\w-]+)\)"/g, 'class="$1-line"')
 
 function themed({ light, dark }: BrandArt, content: string): string {
-  const names = [...new Set(Array.from(content.matchAll(variable), ([, name = '']) => name))]
+  const names = (pattern: RegExp) => [
+    ...new Set(Array.from(content.matchAll(pattern), ([, name = '']) => name)),
+  ]
   const rules = (colors: Readonly<Record<string, string>>) =>
-    names.map((name) => `.${name}{fill:${colors[name]}}`).join('')
+    [
+      ...names(variable).map((name) => `.${name}{fill:${colors[name]}}`),
+      ...names(line).map((name) => `.${name}-line{stroke:${colors[name]}}`),
+    ].join('')
   return `<style>${rules(light)}@media(prefers-color-scheme:dark){${rules(dark)}}</style>`
 }
 

@@ -79,12 +79,12 @@ test.for([
 
 test('a finding that cannot be acknowledged is not kept', async () => {
   const wrong = edit('nl/pages/home.yaml', 'tile: key', 'tile: kay')
-  const { cwd, id } = await findingIn(wrong, 'schema/invalid-value')
+  const { cwd, id } = await findingIn(wrong, 'reference/unknown')
   const { code, stderr } = await diptych(['keep', id, 'I like it'], { cwd })
 
   expect(code).toBe(2)
   expect(stderr).toBe(
-    `${id} can only be mended, not kept (schema/invalid-value). Did you mean "key"?\n`,
+    `${id} can only be mended, not kept (reference/unknown). Did you mean "key"?\n`,
   )
 })
 

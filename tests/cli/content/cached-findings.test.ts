@@ -56,6 +56,9 @@ test('a changed schema invalidates the cache', async () => {
   expect((await validate(cwd)).code).toBe(0)
 
   const schema = join(cwd, 'schema/common.schema.json')
-  writeFileSync(schema, readFileSync(schema, 'utf8').replace('"key",', ''))
+  writeFileSync(
+    schema,
+    readFileSync(schema, 'utf8').replace('"x-ref": "tile",', '"x-ref": "tile", "maxLength": 1,'),
+  )
   expect((await validate(cwd)).code).toBe(1)
 })

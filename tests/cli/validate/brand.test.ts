@@ -17,7 +17,7 @@ const font = (file: string) =>
 /** What `validate` and `generate` tell of the brand of a site, and their exit codes. */
 async function toldOf(settings: string, ownFont?: Buffer) {
   const cwd = projectWith({ 'site.yaml': settings })
-  mkdirSync(join(cwd, 'content/brand'))
+  mkdirSync(join(cwd, 'content/brand'), { recursive: true })
   if (ownFont) writeFileSync(join(cwd, 'content/brand/own.woff2'), ownFont)
   const found = []
   for (const command of ['validate', 'generate']) {

@@ -51,7 +51,7 @@ async function startWatchIn(
 
 test('the pretty format prints what each save changed, until Ctrl+C', async () => {
   const { cwd, file, written, next, end, save } = await startWatch('--format', 'pretty')
-  expect(written.stdout).toContain('"kay" is not one of the values')
+  expect(written.stdout).toContain('There is no tile "kay"')
   expect(written.stdout).toMatch(/\nWatching content\. Ctrl\+C stops\.\n$/)
 
   save(worse)

@@ -140,8 +140,20 @@ interface Removal {
 const removals: readonly Removal[] = declarationsOf(schemas, createMemo()).flatMap((declaration) =>
   [...original.keys()]
     .filter((file) => kindOf(file)?.kind === declaration.document)
-    .flatMap((file) => removalsIn(file, declaration)),
+    .flatMap((file) =>
+      file.endsWith('.svg') ? withoutTiles(file) : removalsIn(file, declaration),
+    ),
 )
+
+function withoutTiles(file: string): readonly Removal[] {
+  const text = textOf(file)
+  return Array.from(text.matchAll(/<symbol id="([^"]*)".*\n/g), ([symbol, name]) => ({
+    name: `tile ${name} of ${file}`,
+    files: new Map(original).set(file, text.replace(symbol, '')),
+    file,
+    lines: [1, text.split('\n').length],
+  }))
+}
 
 function removalsIn(file: string, { kind, path }: Declaration): readonly Removal[] {
   const text = textOf(file)
@@ -196,7 +208,8 @@ test.for(tried)('without $name', ({ files, file, lines }) => {
   expect(found.length).toBeLessThanOrEqual(2)
   // Fewer than three uses are at fault themselves.
   if (found.some(({ following }) => following !== undefined)) expectPlace(found[0], file, lines)
-  else for (const { code } of found) expect(code).toMatch(/\/unknown$|^quiz\/unused-part$/)
+  else
+    for (const { code } of found) expect(code).toMatch(/\/unknown(?:-tile)?$|^quiz\/unused-part$/)
 })
 
 const named = [...original.keys()].flatMap(

@@ -51,7 +51,7 @@ export const structureAccidents: readonly Case[] = [
   [
     'a tile that there is not',
     change(courses, 'tile: sun', 'tile: oven'),
-    'nl/pages/courses.yaml:22 schema/invalid-value choice',
+    'nl/pages/courses.yaml:22 reference/unknown tile',
   ],
   [
     'a tile that differs',

@@ -3,7 +3,7 @@ import {
   checkContent,
   createMemo,
   emitData,
-  readFolder,
+  readContent,
   withPseudoLanguage,
 } from '#generator/index.ts'
 import { projectRoot } from '../../support/project-root.ts'
@@ -14,7 +14,7 @@ import { thirdLanguage } from '../third-language.ts'
 const small = new Map(
   Object.entries(smallSite).flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])),
 )
-const written = readFolder(`${projectRoot}/content`, '.yaml')
+const written = readContent(`${projectRoot}/content`)
 
 test('the source language comes a second time; everything else stays as it is', () => {
   const files = withPseudoLanguage(small, schemas, createMemo())
@@ -89,6 +89,7 @@ test.for(Object.entries(sources))('a site whose source is "%s" gains no error', 
     `${own.get(`${code}/pages/home.yaml`)?.replace(/text: .*/, '')}    text: ${text}\n`,
   )
   own.set('site.yaml', `${smallSite['site.yaml']}`.replace('[en, nl]', `[${code}]`))
+  own.set('brand/tiles.svg', `${smallSite['brand/tiles.svg']}`)
   own.set('facts.yaml', `${smallSite['facts.yaml']}`)
   const check = (files: ReadonlyMap<string, string>) =>
     checkContent({ files, folder: 'content', schemas, validators, today: '2026-01-01' })

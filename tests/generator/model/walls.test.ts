@@ -98,6 +98,6 @@ test.for([
   { address: undefined, sign: undefined },
 ])('the house number of $address is $sign', ({ address, sign }) => {
   const fill = (text: string) => text.replace('{{company.address}}', 'Keizersgracht 7')
-  const { cells } = compileWall({ rows: ['plate sun'], address }, fill)
+  const { cells } = compileWall({ rows: ['plate sun'], address }, { fill, plate: 'plate' })
   expect(cells).toEqual([{ tile: 'plate', ...(sign && { sign }) }, { tile: 'sun' }])
 })

@@ -5,7 +5,7 @@ import { findingsOf } from '../small-site.ts'
 test('a broken file hides no problem of another', () => {
   const changes = {
     ...edit('nl/pages/home.yaml', 'id: about', '\tid: about'),
-    ...edit('en/pages/home.yaml', 'tile: key', 'tile: kay'),
+    ...edit('en/pages/home.yaml', 'path: /', 'path: /\nlayout: bear'),
     ...edit('nl/navigation.yaml', 'to: home', 'to: hom'),
   }
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { textPairs } from '#generator/compare/pairs.ts'
 import { sameValuesOf } from '#generator/compare/shared-values.ts'
-import { type Content, checkContent, createContent, readFolder } from '#generator/index.ts'
+import { type Content, checkContent, createContent, readContent } from '#generator/index.ts'
 import type { ToolBuilderContent } from '#site/types.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 import { smallSite } from '../small-site.ts'
 
 /** The content with one category of trades, as the banks of all would take most of the time. */
-const content = withOneCategory(readFolder(`${projectRoot}/content`, '.yaml'))
+const content = withOneCategory(readContent(`${projectRoot}/content`))
 
 const small: Files = new Map(Object.entries(smallSite))
 

@@ -51,10 +51,11 @@ test.for([
 })
 
 test.for([
+  ['tile: key', 'tile: kay', '7:11 reference/unknown There is no tile "kay". Did you mean "key"?'],
   [
     'tile: key',
-    'tile: kay',
-    '7:11 schema/invalid-value "kay" is not one of the values that can stand here. Did you mean "key"?',
+    'tile: phone',
+    '7:11 reference/unknown There is no tile "phone". Write "line-phone", an icon that every site has, or draw the tile in content/brand/tiles.svg.',
   ],
   [
     'path: /',

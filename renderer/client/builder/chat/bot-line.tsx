@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
-import { Tile } from '../../ui/tile.tsx'
+import { SiteIcon } from '../../ui/tile.tsx'
 import type { BotMessage } from '../state/state.ts'
 
 interface Props {
@@ -12,10 +12,10 @@ interface Props {
 }
 
 /** A message of the bot. The current question is typed letter by letter. */
-export function BotLine({ message: { text, icon, isFailure }, letter, isCurrent }: Props) {
+export function BotLine({ message: { text, isFailure }, letter, isCurrent }: Props) {
   return (
     <li className={isCurrent ? 'chat-bot chat-current' : 'chat-bot'}>
-      <Tile name={icon} />
+      <SiteIcon name="chat" />
       {isCurrent ? (
         <TypedText text={text} letter={letter} />
       ) : (

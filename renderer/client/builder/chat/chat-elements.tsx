@@ -1,4 +1,4 @@
-import type { Tile, ToolBuilderContent, ToolChat } from '#site/types.ts'
+import type { ToolBuilderContent, ToolChat } from '#site/types.ts'
 import { UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
 import { interpolate } from '../../site/interpolate.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,7 +20,7 @@ export function AnswerWall({ content, state }: AnswerWallProps) {
     main?.tile,
     ...answers.map(({ option }) => option?.tile),
   ]
-  const set = tiles.filter((tile): tile is Tile => tile !== undefined)
+  const set = tiles.filter((tile) => tile !== undefined)
 
   return (
     <div className="chat-pieces quiet">

@@ -1,4 +1,4 @@
-import type { Cell, Tile, Wall } from '#site/types.ts'
+import type { Cell, Wall } from '#site/types.ts'
 
 interface Card {
   readonly company: string
@@ -96,7 +96,7 @@ function linesOf(text: string, fits: (line: string) => boolean): readonly string
   return lines.slice(0, 6)
 }
 
-type Symbols = (tile: Tile) => readonly Element[]
+type Symbols = (tile: string) => readonly Element[]
 
 /** Reads the sprite. The browser parses what it loads; a text it would not, for safety. */
 function symbolsIn(sprite: string): Promise<Symbols> {

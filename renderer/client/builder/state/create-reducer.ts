@@ -80,7 +80,6 @@ const say = ({ turn }: BuilderState, text: string): BotMessage => ({
   sender: 'bot',
   turn,
   text,
-  icon: 'chat',
 })
 
 const withoutFailure = ({ messages }: BuilderState) =>

@@ -1,4 +1,4 @@
-import type { GeneratedQuiz, Tile } from '#site/types.ts'
+import type { GeneratedQuiz } from '#site/types.ts'
 
 /** The phases in order. */
 export type Phase =
@@ -19,7 +19,6 @@ export interface BotMessage {
   /** The turn that added it; unique among the messages. */
   readonly turn: number
   readonly text: string
-  readonly icon: Tile
   /** Whether it reports that the quiz could not be created. */
   readonly isFailure?: true
 }
@@ -28,7 +27,7 @@ export interface UserMessage {
   readonly sender: 'user'
   readonly turn: number
   readonly text: string
-  readonly icon: Tile
+  readonly icon: string
   /** Index of the checkpoint to return to. */
   readonly checkpoint: number
 }

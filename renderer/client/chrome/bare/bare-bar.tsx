@@ -1,6 +1,6 @@
 import { useSite } from '../../site/site-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Tile } from '../../ui/tile.tsx'
+import { SiteIcon } from '../../ui/tile.tsx'
 import { Logo } from '../logo.tsx'
 import { ThemeToggle } from '../theme-toggle.tsx'
 
@@ -23,7 +23,7 @@ export function BareBar() {
         </button>
         <Logo />
         <a className="bare-bar-mail quiet" href={`mailto:${footer.email}`}>
-          <Tile name="mail" />
+          <SiteIcon name="mail" />
           <span>{footer.email}</span>
         </a>
         <ThemeToggle />

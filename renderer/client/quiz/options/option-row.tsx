@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { QuizOption, Tile as TileName } from '#site/types.ts'
+import type { QuizOption } from '#site/types.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tile } from '../../ui/tile.tsx'
 
@@ -8,7 +8,7 @@ interface Props {
   readonly name: string
   /** The submitted value. */
   readonly value: string
-  readonly tile: TileName
+  readonly tile: string
   /** The paint of the frame around the tile. */
   readonly color?: QuizOption['color']
   readonly text: string

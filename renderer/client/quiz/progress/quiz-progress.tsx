@@ -1,4 +1,4 @@
-import type { QuizQuestion, QuizWords, Tile } from '#site/types.ts'
+import type { QuizQuestion, QuizWords } from '#site/types.ts'
 import type { ByField } from '../../forms/fields/check-fields.ts'
 import { interpolate } from '../../site/interpolate.ts'
 import type { QuizStep } from '../quiz-state.ts'
@@ -59,5 +59,5 @@ export function QuizWall({ questions, steps, step, values }: WallProps) {
 }
 
 /** The tile of the chosen option; that of the question if the answer is typed. */
-const answerTile = ({ options, tile }: QuizQuestion, answer: string | undefined): Tile =>
+const answerTile = ({ options, tile }: QuizQuestion, answer: string | undefined): string =>
   options?.find(({ text }) => text === answer)?.tile ?? tile

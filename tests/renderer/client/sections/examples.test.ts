@@ -4,6 +4,7 @@ import {
   checkContent,
   emitData,
   loadValidators,
+  readContent,
   readFolder,
   readSchemas,
 } from '#generator/index.ts'
@@ -36,7 +37,7 @@ const long = {
   name: 'examples/intro-long',
   text: `${still?.text}`.replace('"address":', '"length":"3 minutes","address":'),
 }
-const content = readFolder(`${projectRoot}/content`, '.yaml')
+const content = readContent(`${projectRoot}/content`)
 const { site, memo, diagnostics } = checkContent({
   files: new Map([
     ...content,

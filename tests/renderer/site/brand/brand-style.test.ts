@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brandOf } from '#generator/brand/brand-of.ts'
-import { readFolder } from '#generator/index.ts'
+import { brandIn, readFolder } from '#generator/index.ts'
 import { brandStyle } from '#renderer/site/brand/brand-style.ts'
 import { brandFonts, weightOf } from '#renderer/site/brand/font-faces.ts'
 import { localFonts } from '#renderer/site/brand/font-fallback.ts'
@@ -150,7 +149,7 @@ test('letters are looked for in the files of their weight first, then in the oth
 })
 
 test('a site without tints has no style of any', async () => {
-  expect(await brandStyle(brandOf(undefined), beside('brand.css'))).not.toContain('.tint')
+  expect(await brandStyle(brandIn(new Map()), beside('brand.css'))).not.toContain('.tint')
   expect(await styleWith({})).toContain('.tint-sea {\n--hue: 165;\n--accent: oklch(0.86 0.17 118);')
 })
 

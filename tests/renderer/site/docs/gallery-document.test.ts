@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { parse } from 'parse5'
 import { expect, test } from 'vitest'
-import { sources } from '#renderer/site/bundle/sources.ts'
+import { spriteOf } from '#renderer/site/bundle/sprite.ts'
 import { galleryDocument } from '#renderer/site/docs/gallery-document.ts'
 import type { Gallery, GalleryExample } from '#renderer/site/docs/gallery-input.ts'
 import { schemas } from '../../../generator/small-site.ts'
-import { projectRoot } from '../../../support/project-root.ts'
+import { ownProject } from '../../../support/project.ts'
+
+const { enum: icons = [] } = schemas.root('common.schema.json').node.$defs?.['icon'] ?? {}
+const project = { ...ownProject, brand: { ...ownProject.brand, icons: icons.map(String) } }
 
 const odd = (name: string) => `${name} <b onclick="x">&amp;</b>`
 const words: Gallery['words'] = {
@@ -49,7 +51,7 @@ const html = galleryDocument({
   },
   drawn: new Map([[drawable, '<main>drawn</main>']]),
   walls: [{ name: 'flower', html: '<div class="wall"></div>' }],
-  sprite: readFileSync(`${projectRoot}/${sources.sprite}`, 'utf8'),
+  sprite: spriteOf(project),
   siteStyles: '',
   ownStyles: '',
   script: '',
@@ -76,13 +78,13 @@ test('an example that can be drawn waits in a template, another is explained', (
 })
 
 test('every tile that content can name is drawn, and no icon of the interface', () => {
-  const { enum: tiles = [] } = schemas.root('common.schema.json').node.$defs?.['tile'] ?? {}
   const drawn = Array.from(
     html.matchAll(/<svg class="tile"[^>]*><use href="#([\w-]+)"/g),
     ([, name]) => name,
   )
   expect(drawn.length).toBeGreaterThan(50)
-  expect(drawn.toSorted()).toEqual([...tiles].map(String).toSorted())
+  const { tiles, icons } = project.brand
+  expect(drawn.toSorted()).toEqual([...Object.keys(tiles), ...icons].toSorted())
 })
 
 test('every link of the contents leads to something', () => {

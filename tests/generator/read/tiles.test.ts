@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { brandIn } from '#generator/index.ts'
+import { projectRoot } from '../../support/project-root.ts'
+import { tilesFile } from '../../support/tiles-file.ts'
+import { checkSmallSite, schemas, smallSite } from '../small-site.ts'
+
+const xmlns = 'xmlns="http://www.w3.org/2000/svg"'
+const size = 'viewBox="0 0 96 96"'
+const key = `<symbol id="key" ${size}><path d="M0 0h96v96H0z" fill="var(--t-i)"/></symbol>`
+const svg = (...symbols: readonly string[]) =>
+  [`<svg ${xmlns}>`, ...symbols, '</svg>', ''].join('\n')
+/** A tile of these shapes, on the second line. */
+const tile = (shapes: string, id = 'boat') =>
+  svg(`<symbol id="${id}" ${size}>${shapes}</symbol>`, key)
+const path = (attributes: string) => tile(`<path d="M0 0h96v96H0z" ${attributes}/>`)
+
+/** What is found in the file of the tiles, as line, column and message. */
+function found(text: string) {
+  const { diagnostics } = checkSmallSite({ 'brand/tiles.svg': text, 'walls.yaml': undefined })
+  return diagnostics
+    .filter(({ at }) => at.file === 'content/brand/tiles.svg')
+    .map(
+      ({ at, code, message }) =>
+        `${at.line}:${at.column} ${code.replace('art/broken-tiles ', '')} ${message}`,
+    )
+}
+
+const bad = {
+  'a script': [tile('<script>alert(1)</script>'), '2:39 The element <script> may not stand here.'],
+  'a script beside the tiles': [
+    svg(key, '<script/>'),
+    '3:1 The element <script> may not stand here.',
+  ],
+  'a style': [
+    tile('<style>*{fill:url(//evil.example)}</style>'),
+    '2:39 The element <style> may not stand here.',
+  ],
+  'HTML inside': [
+    tile('<foreignObject><p>hi</p></foreignObject>'),
+    '2:39 The element <foreignObject> may not stand here.',
+  ],
+  'a picture from elsewhere': [
+    tile('<image href="https://evil.example/a.png"/>'),
+    '2:39 The element <image> may not stand here.',
+  ],
+  'another symbol by reference': [
+    tile('<use href="#key"/>'),
+    '2:39 The element <use> may not stand here.',
+  ],
+  'a link': [
+    tile('<a href="javascript:alert(1)"><path d="M0 0"/></a>'),
+    '2:39 The element <a> may not stand here.',
+  ],
+  'an animation': [
+    tile('<path d="M0 0"><animate attributeName="d"/></path>'),
+    '2:54 The element <animate> may not stand here.',
+  ],
+  'a handler': [path('onload="alert(1)"'), '2:71 The attribute onload may not stand in <path>.'],
+  'a handler of the root': [
+    `<svg ${xmlns} onload="alert(1)">${key}</svg>`,
+    '1:49 The attribute onload may not stand in <svg>.',
+  ],
+  'a style attribute': [
+    path('style="fill:red"'),
+    '2:70 The attribute style may not stand in <path>.',
+  ],
+  'a class': [path('class="ink"'), '2:70 The attribute class may not stand in <path>.'],
+  'an id inside': [path('id="ink"'), '2:67 The attribute id may not stand in <path>.'],
+  'an address as paint': [
+    path('fill="url(https://evil.example/a)"'),
+    '2:69 The value of fill cannot be "url(https://evil.example/a)".',
+  ],
+  'a gradient as paint': [path('fill="url(#g)"'), '2:69 The value of fill cannot be "url(#g)".'],
+  'an entity': [path('fill="&#x72;ed"'), '2:69 The value of fill cannot be "&#x72;ed".'],
+  'a document type': [
+    `<!DOCTYPE svg [<!ENTITY a "b">]>${svg(key)}`,
+    '1:1 This file is not SVG from here on.',
+  ],
+  'a part that is no markup': [
+    tile('<![CDATA[<script>]]>'),
+    '2:39 This file is not SVG from here on.',
+  ],
+  'a value without quotes': [path('fill=red'), '2:39 This file is not SVG from here on.'],
+  'a tag that is not closed': [svg('<symbol id="boat"'), '2:1 This file is not SVG from here on.'],
+  'an element that is not closed': [
+    `<svg ${xmlns}>${key}`,
+    '1:130 This file is not SVG from here on.',
+  ],
+  'elements closed in the wrong order': [
+    tile('<g><path d="M0 0"></g></path>'),
+    '2:57 This file is not SVG from here on.',
+  ],
+  'two roots': [`${svg(key)}${svg(key)}`, '4:1 This file is not SVG from here on.'],
+  'no markup at all': ['tiles', '1:1 A tile has no text.'],
+  'words in a tile': [tile('boat'), '2:39 A tile has no text.'],
+  'another root': [
+    `<html>${key}</html>`,
+    '1:1 The tiles do not stand together in one svg element.',
+  ],
+  'a root without its name space': [
+    `<svg>${key}</svg>`,
+    '1:1 The tiles do not stand together in one svg element.',
+  ],
+  'a shape beside the tiles': [
+    svg(key, '<path d="M0 0"/>'),
+    '3:1 The element <path> may not stand here.',
+  ],
+  'an attribute twice': [
+    path('fill="red" fill="blue"'),
+    '2:80 The attribute fill stands here twice.',
+  ],
+  'a tile without a name': [svg(`<symbol ${size}/>`, key), '2:1 This tile has no name.'],
+  'a name in capitals': [tile('', 'Boat'), '2:13 A tile cannot be called "Boat".'],
+  'the name of an open cell': [tile('', 'hole'), '2:13 A tile cannot be called "hole".'],
+  'a name with a colon': [tile('', 'boat:90'), '2:13 A tile cannot be called "boat:90".'],
+  'the name of an icon': [
+    tile('', 'line-phone'),
+    '2:13 "line-phone" is a name of icons that every site has.',
+  ],
+  'the name of an icon of the interface': [
+    tile('', 'ui-menu'),
+    '2:13 "ui-menu" is a name of icons that every site has.',
+  ],
+  'a name twice': [svg(key, key), '3:13 There are two tiles "key".'],
+  'a tile of another size': [
+    svg('<symbol id="boat" viewBox="0 0 24 24"/>', key),
+    '2:28 A tile is drawn 96 wide and 96 high.',
+  ],
+  'a tile without a size': [
+    svg('<symbol id="boat"/>', key),
+    '2:1 A tile is drawn 96 wide and 96 high.',
+  ],
+} satisfies Readonly<Record<string, readonly [text: string, finding: string]>>
+
+describe('nothing is drawn of a file with', () => {
+  test.for(Object.entries(bad))('%s', ([, [text, expected]]) => {
+    const [first = ''] = found(text)
+    expect(first.replace(/art\/broken-tiles /, '')).toBe(expected)
+    expect(brandIn(new Map([['brand/tiles.svg', text]])).tiles).toEqual({})
+  })
+})
+
+const good = {
+  'no tile': `<svg ${xmlns}/>`,
+  'a declaration of XML': `<?xml version="1.0" encoding="UTF-8"?>\n${svg(key)}`,
+  'a byte order mark': `\uFEFF${svg(key)}`,
+  comments: svg('<!-- Boats & <script> -->', key, '<!---->'),
+  'single quotes': svg(key.replaceAll('"', "'")),
+  'lines that end as on Windows': svg(key).replaceAll('\n', '\r\n'),
+  'a tag over several lines': tile('<path\n  d="M0 0"\n  fill="none"\n/>'),
+  'an empty tile': svg('<symbol id="boat" viewBox="0 0 96 96"/>', key),
+  'a size with commas': svg('<symbol id="boat" viewBox="0,0, 96,96"/>', key),
+  'a size of the file': `<svg ${xmlns} width="96" height="100%" viewBox="0 0 96 96">${key}</svg>`,
+  'groups in groups': tile(
+    '<g fill="red"><g transform="rotate(90 48 48)"><path d="M0 0"/></g></g>',
+  ),
+  'every shape': tile(
+    '<circle r="1"/><ellipse rx="1"/><rect width="9"/><line x1="1"/><polyline points="0,0 1,1"/><polygon points="0 0"/>',
+  ),
+  'numbers with exponents': path('stroke-width="1.5e-3"'),
+  'colours of every kind': path('fill="#Ab1" stroke="currentColor"'),
+  'ends and joins of lines': path(
+    'stroke-linecap="round" stroke-linejoin="bevel" stroke-dasharray="4 2"',
+  ),
+  'a name with digits': tile('', 'window-2'),
+} satisfies Readonly<Record<string, string>>
+
+test.for(Object.entries(good))('%s may be there', ([, text]) => {
+  expect(found(text)).toEqual([])
+})
+
+test('the tiles of this site have nothing wrong', () => {
+  const text = readFileSync(`${projectRoot}/content/brand/tiles.svg`, 'utf8')
+  const { tiles } = brandIn(new Map([['brand/tiles.svg', text]]))
+  expect(Object.keys(tiles)).toHaveLength(text.match(/<symbol /g)?.length ?? 0)
+  for (const [name, content] of Object.entries(tiles))
+    expect(text).toContain(`<symbol id="${name}" viewBox="0 0 96 96">${content}</symbol>`)
+})
+
+test('content names the icons that every site has', () => {
+  const icons = schemas.root('common.schema.json').node.$defs?.['icon']?.enum ?? []
+  const text = readFileSync(`${projectRoot}/renderer/client/ui/icons.svg`, 'utf8')
+  const drawn = Array.from(text.matchAll(/<symbol id="(line-[^"]+)"/g), ([, name]) => name)
+  expect(icons).toEqual(drawn)
+  expect(new Set(drawn).size).toBe(drawn.length)
+})
+
+const unknownIn = (changes: Parameters<typeof checkSmallSite>[0]) =>
+  checkSmallSite(changes).diagnostics.map(
+    ({ at, code, message }) => `${at.file}:${at.line} ${code} ${message}`,
+  )
+
+test('a site without tiles names icons, and draws no wall', () => {
+  const page = (language: string) =>
+    `${smallSite[`${language}/pages/home.yaml`]}`.replace('tile: key', 'tile: line-key')
+  const files = { 'en/pages/home.yaml': page('en'), 'nl/pages/home.yaml': page('nl') }
+  const without = { 'brand/tiles.svg': undefined, 'walls.yaml': undefined }
+  expect(unknownIn({ ...files, ...without })).toEqual([])
+  expect(unknownIn(without)).toEqual([
+    'content/en/pages/home.yaml:7 reference/unknown There is no tile "key".',
+    'content/nl/pages/home.yaml:7 reference/unknown There is no tile "key".',
+  ])
+})
+
+test('of many tiles that are missing, the file of the tiles is told', () => {
+  const rows = { 'walls.yaml': 'flower:\n  rows:\n    - leaf boat\n    - arc ox\n' }
+  expect(unknownIn({ ...rows, 'brand/tiles.svg': undefined })).toEqual([
+    'content/brand/tiles.svg:1 reference/undeclared There is no tile "leaf", "boat", "arc", "ox", and "key" here. 6 other findings follow from it.',
+  ])
+  const few = tilesFile({ motifs: ['key', 'leaf'] })
+  expect(unknownIn({ ...rows, 'brand/tiles.svg': few })).toEqual([
+    'content/walls.yaml:3 art/unknown-tile There is no tile "boat".',
+    'content/walls.yaml:4 art/unknown-tile There is no tile "arc".',
+    'content/walls.yaml:4 art/unknown-tile There is no tile "ox".',
+  ])
+})
+
+test('a file that is no text, or none at all, is told and not read', () => {
+  expect(unknownIn({ 'brand/tiles.svg': `${svg(key)}\0` })).toEqual([
+    expect.stringContaining('content/brand/tiles.svg:4 content/encoding'),
+  ])
+  expect(unknownIn({ 'brand/tiles.svg': '\0link' })).toEqual([
+    expect.stringContaining('content/brand/tiles.svg:1 content/not-a-file'),
+  ])
+})
