@@ -8,7 +8,7 @@ import { explainViolation } from './schema-error.ts'
 import { type Schemas, sectionSchema } from './schemas.ts'
 import type { Validators } from './validators.ts'
 import { isUnquoted } from './value-kind.ts'
-import { writtenAt } from './written-at.ts'
+import { commentAt, writtenAt } from './written-at.ts'
 
 interface DocumentInput {
   readonly document: SourceDocument
@@ -95,7 +95,10 @@ interface DiagnoseInput {
 function diagnose({ document, errors, prefix, root }: DiagnoseInput): readonly RawDiagnostic[] {
   return errors.flatMap((error) => {
     const path = [...prefix, ...pathOf(error.instancePath, root)]
-    const found = explainViolation(error, () => writtenAt(document, path))
+    const found = explainViolation(
+      error,
+      () => writtenAt(document, path) || commentAt(document, path),
+    )
     if (!found) return []
     const isKnown = found.code !== 'schema/unknown-key' || found.key === undefined
     const explained = isKnown

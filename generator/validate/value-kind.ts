@@ -35,6 +35,7 @@ export const typeHints = {
     "The colon makes a key of the words before it. Put the whole text between quotes: '{value}'.",
   decimals: 'Write decimals with a point, and nothing between thousands: {value}.',
   space: 'Write a space after the colon.',
+  comment: "What begins with # is a comment. Put it between quotes: '{value}'.",
   nothing: 'Write something after the colon; a text that begins with # needs quotes.',
   array: 'Put each item on a line of its own that starts with "- ".',
   object: 'Put keys under it, two spaces further in.',
@@ -50,6 +51,8 @@ export const isUnquoted = (data: unknown, written: string): boolean =>
 
 /** `written` is the value as it stands in the file: 0123 is read as 123. */
 export function typeHint(data: unknown, wanted: string, written: string): TextReference {
+  if (data === null && written.startsWith('#'))
+    return { text: 'hints.comment', data: { value: written } }
   if (wanted === 'string' && isUnquoted(data, written))
     return { text: 'hints.quotes', data: { value: written } }
   if (data === null) return { text: 'hints.nothing' }

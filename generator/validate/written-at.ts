@@ -1,6 +1,13 @@
 import type { SourceDocument } from '../read/documents.ts'
 import type { Path } from '../read/path.ts'
 
+/** A word that begins with #, such as a colour, where the value at a path should stand. Empty if there is none. */
+export function commentAt({ place, text }: SourceDocument, path: Path): string {
+  const { line, column } = place(path)
+  const after = (text.split('\n')[line - 1] ?? '').slice(column - 1)
+  return /^[^\S\n]*(#[^\s#'"]+)\s*$/.exec(after)?.[1] ?? ''
+}
+
 /** The value at a path as it stands in the file. Empty if it has several lines. */
 export function writtenAt({ place, text }: SourceDocument, path: Path): string {
   const { line, column, end = { line, column } } = place(path)

@@ -10,9 +10,11 @@ export function NotFound({ section }: SectionProps<'not-found'>) {
   return (
     <section id={id} className="not-found">
       <div className="wrap">
-        <div className="not-found-art" role="img" aria-label={wallLabel}>
-          <WallArt wall={wall} />
-        </div>
+        {wall && (
+          <div className="not-found-art" role="img" aria-label={wallLabel}>
+            <WallArt wall={wall} />
+          </div>
+        )}
         <div className="not-found-text">
           <h1 tabIndex={-1}>{heading}</h1>
           <p className="lead">{text}</p>

@@ -37,6 +37,16 @@ test.for([
     `2:7 schema/wrong-type Here stands nothing, ${notText} Write something after the colon; a text that begins with # needs quotes.`,
   ],
   [
+    'title: Bakkerij in Haarlem',
+    'title: #abc',
+    `2:8 schema/wrong-type Here stands nothing, ${notText} What begins with # is a comment. Put it between quotes: '#abc'.`,
+  ],
+  [
+    'title: Bakkerij in Haarlem',
+    'title: # write this',
+    `2:8 schema/wrong-type Here stands nothing, ${notText} Write something after the colon; a text that begins with # needs quotes.`,
+  ],
+  [
     'tile: key',
     'tile: 5',
     `7:11 schema/wrong-type Here stands the number 5, ${notText} Put it between quotes: '5'.`,
