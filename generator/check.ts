@@ -5,7 +5,7 @@ import { pseudoLanguage } from './emit/pseudo-language.ts'
 import { createEngine, type Engine } from './engine/engine.ts'
 import type { Store } from './engine/graph.ts'
 import { createMemo, type Memo } from './engine/memo.ts'
-import { readCatalogue } from './languages/catalogue.ts'
+import { readCatalogue, withOwnWords } from './languages/catalogue.ts'
 import { linkSite } from './model/link-site.ts'
 import type { Site } from './model/site.ts'
 import { once } from './once.ts'
@@ -23,7 +23,10 @@ import { createJudge, type Judge } from './report/judge.ts'
 import { missingSettings } from './report/missing-settings.ts'
 import { localize, sort } from './report/words/localize.ts'
 import { allSteps, type Steps } from './steps.ts'
-import { checkComponents } from './validate/schema-files/section-components.ts'
+import {
+  checkComponents,
+  type SectionComponents,
+} from './validate/schema-files/section-components.ts'
 import { undeclaredTexts } from './validate/schema-files/undeclared-texts.ts'
 import type { Schemas } from './validate/schemas.ts'
 import type { Validators } from './validate/validators.ts'
@@ -36,7 +39,7 @@ export interface CheckInput {
   readonly schemas: Schemas
   readonly validators: Validators
   /** The section types that have a component. Without it, components are not checked. */
-  readonly components?: readonly string[] | undefined
+  readonly components?: SectionComponents | undefined
   /** Tells which files of fonts are missing. Without it, they are not checked. */
   readonly missingFont?: MissingFont | undefined
   /** Every letter that a font of the brand has. Without it, they are not checked. */
@@ -111,7 +114,8 @@ export function* checkLinkedInSteps(
 ): Steps<Checked> {
   const { open, kept, completeness, undrawable } = yield* queries.inSteps()
   const localizeAll = (raw: readonly RawDiagnostic[]) => {
-    const catalogue = memo.get(readCatalogue, language)
+    const own = schemas.ownWords[language]
+    const catalogue = withOwnWords(memo.get(readCatalogue, language), own)
     return sort(raw.map((each) => localize(each, { catalogue, schemas, documentOf })))
   }
   const told = { open: once(() => localizeAll(open)), kept: once(() => localizeAll(kept)) }

@@ -85,6 +85,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'ui',
     'chrome',
     'plans',
+    'kit.ts',
     'screens',
     'drawings',
     'scheduling',
@@ -216,11 +217,11 @@ const stageOf = (layer: string, file: string) =>
 
 /** How much there is to read. Who needs more room takes it from elsewhere, or raises a figure and says why. */
 const ceilings = [
-  { layer: 'generator', files: 321, lines: 28_050 },
+  { layer: 'generator', files: 323, lines: 28_420 },
   { layer: 'api', files: 151, lines: 11_400 },
-  { layer: 'cli', files: 153, lines: 10_870 },
-  { layer: 'renderer/client', files: 235, lines: 11_800 },
-  { layer: 'renderer/site', files: 52, lines: 4370 },
+  { layer: 'cli', files: 153, lines: 10_960 },
+  { layer: 'renderer/client', files: 236, lines: 11_820 },
+  { layer: 'renderer/site', files: 52, lines: 4440 },
 ]
 
 test.for(ceilings)('$layer has at most $files files and $lines lines', ({ layer, ...ceiling }) => {

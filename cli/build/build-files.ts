@@ -3,6 +3,7 @@ import type { Meanwhile, OutputFolder } from '#renderer/site/index.ts'
 import { withFontFiles } from '../content/findings/font-files.ts'
 import { updateGenerated } from '../content/generated.ts'
 import { cacheFolder } from '../content/project.ts'
+import { ownSectionFolder } from '../content/section-components.ts'
 import type { CheckedContent } from '../content/session.ts'
 import type { CliContext } from '../context.ts'
 import { serverFolder } from './built-site.ts'
@@ -59,7 +60,11 @@ export async function buildFiles(
 
   const renderer = await import('#renderer/site/index.ts')
   const { pages, headers } = await renderer.build({
-    project: { ...context, brand: withFontFiles(context, folder, emitBrand(live, texts())) },
+    project: {
+      ...context,
+      sections: ownSectionFolder(context),
+      brand: withFontFiles(context, folder, emitBrand(live, texts())),
+    },
     sectionTypes: shared.sectionTypes,
     cache: cacheFolder(context),
     pages: emitPages(live, memo),

@@ -2,7 +2,6 @@ import { Command } from 'commander'
 import type { DefineCommand } from '../context.ts'
 import { addRoute } from './add/code/route.ts'
 import { addRule } from './add/code/rule.ts'
-import { addSectionType } from './add/code/section-type.ts'
 import { addFaq } from './add/faq.ts'
 import { addLanguage } from './add/language.ts'
 import { addPage } from './add/page.ts'
@@ -10,11 +9,13 @@ import { addPlan } from './add/plan.ts'
 import { addQuestion } from './add/question.ts'
 import { addRedirect } from './add/redirect.ts'
 import { addSection } from './add/section.ts'
+import { addSectionType } from './add/section-type.ts'
 import { addStatistic } from './add/statistic.ts'
 
 const commands: readonly DefineCommand[] = [
   addPage,
   addSection,
+  addSectionType,
   addPlan,
   addFaq,
   addQuestion,
@@ -24,7 +25,7 @@ const commands: readonly DefineCommand[] = [
 ]
 
 /** What adds code to Diptych itself. */
-const ofCode: readonly DefineCommand[] = [addSectionType, addRule, addRoute]
+const ofCode: readonly DefineCommand[] = [addRule, addRoute]
 
 /** A package is JavaScript: it has no sources to which code could be added. */
 const isPackage = import.meta.url.endsWith('.js')

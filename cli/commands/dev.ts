@@ -6,6 +6,7 @@ import { findingsOf } from '../content/findings/findings.ts'
 import { followContent } from '../content/follow-content.ts'
 import { updateGenerated, writeEditorSchemas, writeGenerated } from '../content/generated.ts'
 import { cacheFolder, contentOption, pseudoOption } from '../content/project.ts'
+import { ownSectionFolder } from '../content/section-components.ts'
 import type { CheckedContent } from '../content/session.ts'
 import { truncateList } from '../content/watch-folders.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
@@ -38,7 +39,7 @@ async function startDev(context: CliContext, { content, port, pseudo }: Options)
   const { startDevServer } = await import('#renderer/site/index.ts')
   const place = endpoint(context, port)
   const server = await startDevServer({
-    project: context,
+    project: { ...context, sections: ownSectionFolder(context) },
     cache: cacheFolder(context),
     ...place,
     year: context.now().getFullYear(),

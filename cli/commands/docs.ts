@@ -8,6 +8,7 @@ import { withFontFiles } from '../content/findings/font-files.ts'
 import { asCliError, updateGenerated, writeContent } from '../content/generated.ts'
 import { messageLanguageOption } from '../content/message-language.ts'
 import { contentOption } from '../content/project.ts'
+import { ownSectionFolder } from '../content/section-components.ts'
 import type { DefineCommand } from '../context.ts'
 
 interface Options {
@@ -30,7 +31,11 @@ export const docs: DefineCommand = (context, exit) =>
       const { buildGallery } = await import('#renderer/site/index.ts')
       const { emitBrand } = await import('#generator/index.ts')
       const text = await buildGallery({
-        project: { ...context, brand: withFontFiles(context, content, emitBrand(checked.site)) },
+        project: {
+          ...context,
+          sections: ownSectionFolder(context),
+          brand: withFontFiles(context, content, emitBrand(checked.site)),
+        },
         gallery,
         year: context.now().getFullYear(),
       })

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import { versions } from 'node:process'
 import type { ReadFile } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
-import { sectionComponents } from './section-components.ts'
+import { ownSectionFolder, sectionComponents } from './section-components.ts'
 
 /** What says which packages the engine has. An installed one has no lock file of its own. */
 const packageFiles = ['package.json', 'package-lock.json']
@@ -13,18 +13,22 @@ const ofCheck = [...shared, 'renderer/client/styles']
 const ofBuild = [...shared, 'renderer', 'api/hosts', 'api/static']
 
 /** A hash of all sources of a build: content, schemas, code, and the year in its footer. */
-export const fingerprint = ({ engine, now }: CliContext, content: string, read?: Read): string =>
+export const fingerprint = (
+  { engine, site, now }: CliContext,
+  content: string,
+  read?: Read,
+): string =>
   fingerprintOf(
     String(now().getFullYear()),
-    [content, ...ofBuild.map((source) => join(engine, source))],
+    [content, ownSectionFolder({ site }), ...ofBuild.map((source) => join(engine, source))],
     read && { read },
   )
 
 /** A hash of all sources of a check: content, schemas, code, and which sections have a component. */
 export const checkFingerprint = (context: CliContext, content: string, read?: Read): string =>
   fingerprintOf(
-    String(sectionComponents(context)),
-    [content, ...ofCheck.map((source) => join(context.engine, source))],
+    JSON.stringify(sectionComponents(context)),
+    [content, ownSectionFolder(context), ...ofCheck.map((source) => join(context.engine, source))],
     read && { read },
   )
 

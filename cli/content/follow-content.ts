@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CliContext } from '../context.ts'
-import { sectionFolder, trackComponents } from './section-components.ts'
+import { ownSectionFolder, sectionFolder, trackComponents } from './section-components.ts'
 import { debounce, watchFolders } from './watch-folders.ts'
 
 /** What a command does with each change. */
@@ -22,7 +23,7 @@ export async function followContent(
   const folders = [
     resolve(context.cwd, content),
     join(context.engine, 'schema'),
-    sectionFolder(context),
+    ...[sectionFolder(context), ownSectionFolder(context)].filter((folder) => existsSync(folder)),
   ]
   const hasOtherComponents = trackComponents(context)
   const started = Promise.withResolvers<Follower>()

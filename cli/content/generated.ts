@@ -1,9 +1,10 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { Memo, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { engineGeneratedFolder, generatedFolder } from './project.ts'
+import { ownSectionFolder } from './section-components.ts'
 
 /**
  * Replaces a file by renaming, so that a reader sees the old or the new text whole. `undefined`
@@ -42,7 +43,7 @@ export async function writeGenerated(
       ])
     : []
   const folder = generatedFolder(context)
-  const code = await emitCode(site.schemas, folder, engineGeneratedFolder(context))
+  const code = await emitCode(site.schemas, codeFolders(context))
   const files = new Map([...code, ...emitEditorSchemas(site), ...data])
 
   return asCliError(folder, () => writeFiles(folder, files, isOfCheck).changed)
@@ -52,11 +53,17 @@ export async function writeGenerated(
 export async function updateGenerated(context: CliContext, site: Site): Promise<void> {
   const { compareFiles, emitCode } = await import('#generator/index.ts')
   const folder = generatedFolder(context)
-  const { changed } = compareFiles(
-    folder,
-    await emitCode(site.schemas, folder, engineGeneratedFolder(context)),
-  )
+  const { changed } = compareFiles(folder, await emitCode(site.schemas, codeFolders(context)))
   if (changed.length > 0) await writeGenerated(context, { site })
+}
+
+const codeFolders = (context: CliContext) => {
+  const folder = generatedFolder(context)
+  return {
+    folder,
+    ofEngine: engineGeneratedFolder(context),
+    ownSections: relative(folder, ownSectionFolder(context)).replaceAll('\\', '/'),
+  }
 }
 
 /** What checks keep for later ones: it stays right, whatever is generated. */

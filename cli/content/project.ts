@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import type { Memo, Schemas } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
+import { readOwnSections } from './section-components.ts'
 
 /** By default, that of the site. */
 export const contentOption = (context: CliContext) =>
@@ -33,10 +34,11 @@ export function siteAround(cwd: string): string {
 }
 
 /** Reads the schemas. As long as their files stay, the same memo gives the same object. */
-export async function readProjectSchemas({ engine }: CliContext, memo?: Memo): Promise<Schemas> {
+export async function readProjectSchemas(context: CliContext, memo?: Memo): Promise<Schemas> {
   const { createMemo, parseSchemas, readFolder } = await import('#generator/index.ts')
-  const files = readFolder(join(engine, 'schema'), '.schema.json')
-  return (memo ?? createMemo()).get(parseSchemas, JSON.stringify([...files]))
+  const files = readFolder(join(context.engine, 'schema'), '.schema.json')
+  const own = await readOwnSections(context)
+  return (memo ?? createMemo()).get(parseSchemas, JSON.stringify({ files: [...files], own }))
 }
 
 /** Refuses a content folder that is not there. */

@@ -1,25 +1,85 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { OwnSections, SectionComponents } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
 
-/** The folder with a component for each section type. */
-export const sectionFolder = ({ engine }: CliContext) => join(engine, 'renderer/client/sections')
+/** The folder with a component for each section type of Diptych. */
+export const sectionFolder = ({ engine }: Pick<CliContext, 'engine'>) =>
+  join(engine, 'renderer/client/sections')
 
-/** The section types that have a component; undefined in a project without the folder. */
-export function sectionComponents(context: CliContext): readonly string[] | undefined {
+/** The folder with the section types of a site: beside its content, or where its package.json says. */
+export function ownSectionFolder({ site }: Pick<CliContext, 'site'>): string {
+  const { diptych } = readManifest(join(site, 'package.json'))
+  return join(site, diptych?.sections ?? 'sections')
+}
+
+interface Manifest {
+  readonly diptych?: { readonly sections?: string }
+}
+
+/** A package.json that is missing or broken says nothing: npm will tell. */
+function readManifest(file: string): Manifest {
   try {
-    return readdirSync(sectionFolder(context))
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** The name of that folder in diagnostics. */
+const nameOfOwn = (context: CliContext) =>
+  relative(context.cwd, ownSectionFolder(context)).replaceAll('\\', '/')
+
+/** The section types that have a component; undefined in a project without those of Diptych. */
+export function sectionComponents(context: CliContext): SectionComponents | undefined {
+  try {
+    const engine = readdirSync(sectionFolder(context))
       .filter((file) => file.endsWith('.tsx'))
       .map((file) => file.slice(0, -'.tsx'.length))
       .toSorted()
+    const own = ownTypesIn(context).filter((type) =>
+      existsSync(join(ownSectionFolder(context), type, 'section.tsx')),
+    )
+    return { engine, own, folder: nameOfOwn(context) }
   } catch {
     return undefined
   }
 }
 
+/** The folders of the site's section types. One that begins with an underscore is for what several share. */
+function ownTypesIn(context: Pick<CliContext, 'site'>): readonly string[] {
+  const folder = ownSectionFolder(context)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && /^[a-z][\w-]*$/.test(entry.name))
+    .map(({ name }) => name)
+    .toSorted()
+}
+
+/** The schemas of the site's section types, with their words. undefined if it has none. */
+export async function readOwnSections(context: CliContext): Promise<OwnSections | undefined> {
+  const types = ownTypesIn(context)
+  if (types.length === 0) return undefined
+  const { readWords } = await import('#generator/index.ts')
+  const folder = ownSectionFolder(context)
+  const schemas: Record<string, string> = {}
+  const words: Record<string, Record<string, Readonly<Record<string, string>>>> = {}
+  for (const type of types) {
+    const files = readdirSync(join(folder, type))
+    const text = (file: string) => readFileSync(join(folder, type, file), 'utf8')
+    if (files.includes('schema.json')) schemas[type] = text('schema.json')
+    for (const file of files) {
+      const language = /^words\.(\w+)\.yaml$/.exec(file)?.[1]
+      if (language === undefined) continue
+      words[language] = { ...words[language], [type]: readWords(text(file)) }
+    }
+  }
+  return { folder: nameOfOwn(context), schemas, words }
+}
+
 /** Returns a function that tells whether components were added or removed since its last call. */
 export function trackComponents(context: CliContext): () => boolean {
-  const list = () => String(sectionComponents(context))
+  const list = () => JSON.stringify(sectionComponents(context))
   let last = list()
 
   return () => {

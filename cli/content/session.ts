@@ -1,4 +1,4 @@
-import { join, relative, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type {
   Checked,
@@ -16,7 +16,12 @@ import { type Draft, draftsOf } from './findings/drafts.ts'
 import { missingFont } from './findings/font-files.ts'
 import { openFontLetters } from './findings/font-letters.ts'
 import { defaultMessageLanguage } from './message-language.ts'
-import { engineGeneratedFolder, readProjectSchemas, requireFolder } from './project.ts'
+import {
+  engineGeneratedFolder,
+  generatedFolder,
+  readProjectSchemas,
+  requireFolder,
+} from './project.ts'
 import { openRecords } from './records/records.ts'
 import { sectionComponents } from './section-components.ts'
 
@@ -102,7 +107,7 @@ export async function openSession(
   const content = records?.content ?? generator.createContent()
   const { memo } = content
   const schemas = await readProjectSchemas(context, memo)
-  const validators = await memo.pure(openValidators, schemas, engineGeneratedFolder(context))
+  const validators = await memo.pure(validatorsOf, schemas, generatedFolders(context))
   const name = relative(context.cwd, folder).replaceAll('\\', '/')
   const prefix = name ? `${name}/` : ''
   const nameOf = (path: string) => `${prefix}${path}`
@@ -175,14 +180,14 @@ export async function openSession(
   return session
 }
 
-/** The compiled validators of schemas, from the generated folder of the engine where they fit. */
-async function openValidators(schemas: Schemas, folder: string): Promise<Validators> {
-  const { compileValidators, loadValidators } = await import('#generator/index.ts')
-  return (
-    (await loadValidators(join(folder, 'validators.mjs'), schemas)) ??
-    (await compileValidators(schemas))
-  )
+async function validatorsOf(schemas: Schemas, folders: string): Promise<Validators> {
+  const [engine = '', site = ''] = folders.split('\0')
+  return (await import('#generator/index.ts')).openValidators(schemas, { engine, site })
 }
+
+/** The generated folders of the engine and of the site, as one text. */
+const generatedFolders = (context: CliContext) =>
+  [engineGeneratedFolder(context), generatedFolder(context)].join('\0')
 
 /** From so many files on, a check fills hundreds of megabytes. */
 const many = 1000

@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
+import { execPath } from 'node:process'
 import { parseSync } from 'vite'
+import { emitCode, readFolder, readSchemas } from '#generator/index.ts'
 
 /** What runs in Node. It becomes JavaScript: Node strips no types inside `node_modules`. */
 const ofNode = ['generator', 'api', 'cli', 'renderer/site'] as const
@@ -9,8 +12,6 @@ const ofNode = ['generator', 'api', 'cli', 'renderer/site'] as const
 /** What is published as it is. Vite compiles the client together with the site. */
 const asWritten = [
   ...['schema', 'renderer/client', 'tsconfig.json', 'LICENSE', 'README.md', 'CHANGELOG.md'],
-  ...['.generated/types.ts', '.generated/sections.ts'],
-  ...['.generated/validators.mjs', '.generated/validators'],
 ] as const
 
 /** Packages of the repository alone: nothing at a site runs TypeScript. Nor does npm bring a Node there. */
@@ -20,7 +21,10 @@ const ofRepository = ['tsx']
  * Writes the package of Diptych into an empty folder, one file for one file, so that a stack trace names the lines of
  * the sources.
  */
-export function pack(engine: string, to: string): void {
+export async function pack(engine: string, to: string): Promise<void> {
+  // Of the schemas of Diptych alone: the section types of this site are not part of the package.
+  const schemas = readSchemas(readFolder(join(engine, 'schema'), '.schema.json'))
+  const code = await emitCode(schemas, { folder: join(engine, '.generated') })
   for (const path of asWritten) cpSync(join(engine, path), join(to, path), { recursive: true })
   for (const layer of ofNode) {
     for (const path of filesIn(engine, layer)) {
@@ -33,8 +37,39 @@ export function pack(engine: string, to: string): void {
       }
     }
   }
+  for (const [name, text] of code) {
+    if (name === '.gitignore') continue
+    mkdirSync(dirname(join(to, '.generated', name)), { recursive: true })
+    writeFileSync(join(to, '.generated', name), text)
+  }
+  declare(engine, to)
   const manifest = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'))
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(packaged(manifest), null, 2)}\n`)
+}
+
+/** What the section types of a site may import. */
+const kit = 'renderer/client/kit.ts'
+
+/** Where its declarations are. */
+const types = 'types'
+
+/** Writes the declarations of what the section types of a site may import. */
+function declare(engine: string, to: string): void {
+  const compiler = join(engine, 'node_modules/typescript/bin/tsc')
+  const place = join(engine, '.cache/declarations.json')
+  const settings = {
+    extends: '../tsconfig.json',
+    compilerOptions: {
+      // The whole project is checked elsewhere.
+      ...{ noCheck: true, noEmit: false, declaration: true, emitDeclarationOnly: true },
+      ...{ rootDir: '..', outDir: join(to, types) },
+    },
+    include: [],
+    files: [`../${kit}`],
+  }
+  mkdirSync(dirname(place), { recursive: true })
+  writeFileSync(place, JSON.stringify(settings))
+  execFileSync(execPath, [compiler, '-p', place], { cwd: engine, stdio: 'inherit' })
 }
 
 const filesIn = (engine: string, layer: string): readonly string[] =>
@@ -75,7 +110,10 @@ function packaged({ dependencies, imports, ...rest }: PackageManifest) {
   return {
     ...{ name, version, description, license, type, bin, imports },
     engines: { node: '>=24' },
-    exports: { './package.json': './package.json' },
+    exports: {
+      './kit': { types: `./${types}/${kit.replace(/\.ts$/, '.d.ts')}`, default: `./${kit}` },
+      './package.json': './package.json',
+    },
     dependencies: Object.fromEntries(
       Object.entries(dependencies).filter(([each]) => !ofRepository.includes(each)),
     ),
@@ -86,5 +124,5 @@ if (import.meta.main) {
   const engine = join(import.meta.dirname, '../..')
   const to = join(engine, '.package')
   rmSync(to, { recursive: true, force: true })
-  pack(engine, to)
+  await pack(engine, to)
 }

@@ -4,7 +4,8 @@ import { pagesIn } from '../model/groups/group.ts'
 import type { Language, Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, type Path } from '../read/path.ts'
-import type { SchemaAt, SchemaNode, Schemas } from '../validate/schemas.ts'
+import type { SchemaNode } from '../validate/schema-node.ts'
+import type { SchemaAt, Schemas } from '../validate/schemas.ts'
 import { children } from '../validate/walk.ts'
 
 /** A document of the source language and its translation. */

@@ -1,5 +1,6 @@
 import { isPerLanguage, type Kind } from '../read/file-kind.ts'
-import { type SchemaAt, type SchemaNode, type Schemas, sectionSchema } from '../validate/schemas.ts'
+import type { SchemaNode } from '../validate/schema-node.ts'
+import { type SchemaAt, type Schemas, sectionSchema } from '../validate/schemas.ts'
 
 /** The kinds of files that have a text to translate: each language has the same files of them. */
 export const kindsToTranslate = (schemas: Schemas): ReadonlySet<Kind> =>

@@ -2,7 +2,8 @@ import type { Memo } from '../engine/memo.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isWithin, type Path } from '../read/path.ts'
-import type { SchemaNode, Schemas } from '../validate/schemas.ts'
+import type { SchemaNode } from '../validate/schema-node.ts'
+import type { Schemas } from '../validate/schemas.ts'
 import {
   type Alignment,
   alignments,

@@ -2,7 +2,8 @@ import type { Memo } from '../engine/memo.ts'
 import { linkSite } from '../model/link-site.ts'
 import { parseDocuments, type SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
-import type { SchemaNode, Schemas } from '../validate/schemas.ts'
+import type { SchemaNode } from '../validate/schema-node.ts'
+import type { Schemas } from '../validate/schemas.ts'
 import { mapStrings } from '../validate/walk.ts'
 
 /** A language code that BCP 47 reserves for private use. */

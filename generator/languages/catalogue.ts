@@ -52,6 +52,33 @@ export const readCatalogue = (language: MessageLanguage): Catalogue =>
         formats: formatsOf(language),
       }
 
+/** The words in a file of a section type: by the English text. What cannot be read says nothing. */
+export function readWords(text: string): Readonly<Record<string, string>> {
+  const words: unknown = yamlParser().parseDocument(text).toJS()
+  const isWords = typeof words === 'object' && words !== null
+  return isWords
+    ? Object.fromEntries(Object.entries(words).map(([key, word]) => [key, String(word)]))
+    : {}
+}
+
+/** The same with the words of the site's section types: by type, by the English text. */
+export function withOwnWords(
+  catalogue: Catalogue,
+  words: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
+): Catalogue {
+  const all = Object.assign({}, ...Object.values(words))
+  const own = Object.entries(words).map(([type, each]) => [`sections/${type}`, each])
+  return {
+    ...catalogue,
+    schema: {
+      ...catalogue.schema,
+      ...Object.fromEntries(own),
+      common: { ...all, ...catalogue.schema['common'] },
+    },
+    descriptions: { ...all, ...catalogue.descriptions },
+  }
+}
+
 /** A missing file is empty: its texts are shown in English. */
 function read(language: MessageLanguage, name: string) {
   const file = join(import.meta.dirname, language, name)

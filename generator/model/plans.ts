@@ -1,5 +1,5 @@
 import { isRecord, valueAt } from '../read/path.ts'
-import type { SchemaNode } from '../validate/schemas.ts'
+import type { SchemaNode } from '../validate/schema-node.ts'
 import type { Language, Site } from './site.ts'
 
 /** A plan of the catalogue, and the plans it includes. */

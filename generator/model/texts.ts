@@ -1,7 +1,8 @@
 import type { Memo } from '../engine/memo.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import type { Path } from '../read/path.ts'
-import type { SchemaNode, Schemas } from '../validate/schemas.ts'
+import type { SchemaNode } from '../validate/schema-node.ts'
+import type { Schemas } from '../validate/schemas.ts'
 import { type Visit, visits } from '../validate/walk.ts'
 import type { Site } from './site.ts'
 

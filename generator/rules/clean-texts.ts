@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../read/documents.ts'
-import type { SchemaNode } from '../validate/schemas.ts'
+import type { SchemaNode } from '../validate/schema-node.ts'
 import type { Item } from './rule.ts'
 
 /** A generation of texts. Texts that two generations do not have are checked again. */

@@ -8,7 +8,7 @@ import type { Language, Site } from '../model/site.ts'
 import { compileWall, type Wall } from '../model/walls.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
-import type { SchemaNode } from '../validate/schemas.ts'
+import type { SchemaNode } from '../validate/schema-node.ts'
 import { mapStrings } from '../validate/walk.ts'
 import { compileRichText } from './markup/rich-text.ts'
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { isRecord } from '../read/path.ts'
-import type { SchemaNode, Schemas } from './schemas.ts'
+import type { SchemaNode } from './schema-node.ts'
+import type { Schemas } from './schemas.ts'
 
 /** The schemas of emitted values that replace a string in content, by `tsType`. */
 const replaced: Readonly<Record<string, string>> = {

@@ -117,6 +117,18 @@ const listed = [
     breaksPage: true,
   },
   {
+    code: 'schema/broken-section',
+    severity: 'error',
+    summary: 'A section type of the site has a schema that can be read, and a name of its own.',
+    why: 'Nothing is overridden: a name means one thing on every site. What cannot be read describes nothing.',
+    example: {
+      before: 'sections/quote/schema.json',
+      after: 'sections/guest-book/schema.json',
+    },
+    canBeAcknowledged: false,
+    breaksPage: true,
+  },
+  {
     code: 'schema/undeclared-text',
     severity: 'error',
     summary: 'A schema says of every text what languages may do with it.',

@@ -29,6 +29,24 @@ export const schemaMessages = {
       hint: 'Create {schema}, or remove {component}.',
     },
   },
+  'schema/broken-section': {
+    taken: {
+      message: 'Diptych has a section type "{type}" itself.',
+      hint: 'Give the folder another name.',
+    },
+    syntax: {
+      message: 'The schema of the section type "{type}" cannot be read.',
+      hint: 'Write it as JSON: every text and every key in double quotes, and no comma after the last.',
+    },
+    notSection: {
+      message: 'The schema of the section type "{type}" does not say that it is one.',
+      hint: 'Add "x-section": true.',
+    },
+    reference: {
+      message: '"{reference}" leads nowhere.',
+      hint: 'Write "diptych:common#/$defs/…" for what Diptych describes, or "#/$defs/…" for what stands in this file.',
+    },
+  },
   'schema/undeclared-text': {
     text: {
       message: 'This schema does not say what languages may do with a text here.',

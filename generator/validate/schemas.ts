@@ -1,56 +1,14 @@
 import { hash } from 'node:crypto'
 import { posix } from 'node:path'
+import { once } from '../once.ts'
 import { isRecord } from '../read/path.ts'
-
-/** A node of a JSON Schema. Only the keywords that Diptych reads itself. */
-export interface SchemaNode {
-  readonly $ref?: string
-  readonly title?: string
-  readonly description?: string
-  readonly type?: string | readonly string[]
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly properties?: Readonly<Record<string, SchemaNode>>
-  readonly required?: readonly string[]
-  readonly additionalProperties?: SchemaNode | boolean
-  readonly propertyNames?: SchemaNode
-  readonly items?: SchemaNode
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly examples?: readonly unknown[]
-  readonly $defs?: Readonly<Record<string, SchemaNode>>
-  readonly tsType?: string
-  readonly 'x-i18n'?: 'translate' | 'same' | 'twin' | 'per-language' | 'name'
-  readonly 'x-kind'?: string
-  readonly 'x-ref'?: string
-  /** What the value declares by its id, or else by its keys: `plan`. */
-  readonly 'x-defines'?: string
-  /** The kinds of value that a named fact may have. */
-  readonly 'x-fact'?: readonly string[]
-  /** Whether at most one item of the list may have the same value, `false` aside. */
-  readonly 'x-single'?: boolean
-  readonly pattern?: string
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly 'x-message'?: string
-  /** The name of the value for editors. */
-  readonly 'x-title'?: string
-  /** The {variables} of a text that the site fills in. */
-  readonly 'x-variables'?: readonly string[]
-  /** On `from`: the keys of the item that the list fills in, each with the key there that it comes from. */
-  readonly 'x-gives'?: Readonly<Record<string, string>>
-  /** Whether the value is an anchor of its page. */
-  readonly 'x-anchor'?: boolean
-  readonly 'x-sections'?: boolean
-  /** The data that a section needs besides its own keys: `catalog`, `routes` or `tool-builder`. */
-  readonly 'x-needs'?: readonly string[]
-  /** Whether the named wall may repeat the motifs of any page. */
-  readonly 'x-repeats'?: boolean
-  /** Whether what it says binds. On a boolean: the object that has it does, where it is true. */
-  readonly 'x-binding'?: boolean
-}
+import {
+  type OwnSections,
+  parseOwnSchema,
+  type SchemaFault,
+  withSectionKeys,
+} from './own-sections.ts'
+import type { SchemaNode } from './schema-node.ts'
 
 /** A schema node and its file. References are relative to the file. */
 export interface SchemaAt {
@@ -65,8 +23,18 @@ export interface Schemas {
   readonly texts: ReadonlyMap<string, string>
   /** A hash of all files. */
   readonly hash: string
+  /** A hash of the files of Diptych itself. */
+  readonly hashOfEngine: string
   /** The section types: the file names in `sections/`. */
   readonly sectionTypes: readonly string[]
+  /** Those of them that the site brings. */
+  readonly ownTypes: ReadonlySet<string>
+  /** The words of the site's section types: by language, then by type, by the English text. */
+  readonly ownWords: OwnSections['words']
+  /** What is wrong with the section types of the site. */
+  readonly faults: readonly SchemaFault[]
+  /** What diagnostics call a schema file. */
+  nameOf(file: string): string
   /**
    * Follows references to a node without reference. Siblings of a reference override its target.
    */
@@ -77,14 +45,34 @@ export interface Schemas {
 
 const sectionFile = /^sections\/(.+)\.schema\.json$/
 
-/** The same from JSON: a list of pairs of path and text. */
-export const parseSchemas = (files: string): Schemas => readSchemas(new Map(JSON.parse(files)))
+/** The same from JSON: a list of pairs of path and text, and the section types of the site. */
+export function parseSchemas(json: string): Schemas {
+  const { files, own }: { files: readonly [string, string][]; own?: OwnSections } = JSON.parse(json)
+  return readSchemas(new Map(files), own)
+}
 
-/** Parses the files of the schema folder: path to text. */
-export function readSchemas(texts: ReadonlyMap<string, string>): Schemas {
+/** Parses the files of the schema folder, path to text, and those of the site's section types. */
+export function readSchemas(ofEngine: ReadonlyMap<string, string>, own?: OwnSections): Schemas {
   const files = new Map(
-    [...texts].map(([path, text]): [string, SchemaNode] => [path, JSON.parse(text)]),
+    [...ofEngine].map(([path, text]): [string, SchemaNode] => [path, parseSchema(path, text)]),
   )
+  const engineFiles = new Map(files)
+  const hashOfEngine = once(() => hashOf(engineFiles))
+  const texts = new Map(ofEngine)
+  const ownTypes = new Set<string>()
+  const ownName = (type: string) => `${own?.folder}/${type}/schema.json`
+  const faults: SchemaFault[] = []
+  for (const [type, text] of Object.entries(own?.schemas ?? {})) {
+    const file = sectionSchema(type)
+    const parsed = parseOwnSchema({ type, file: ownName(type), text }, files)
+    if ('messageId' in parsed) {
+      faults.push(parsed)
+      continue
+    }
+    files.set(file, parsed.node)
+    texts.set(file, text)
+    ownTypes.add(type)
+  }
   const root = (file: string): SchemaAt => {
     const node = files.get(file)
     if (!node) throw new Error(`There is no schema ${file}.`)
@@ -110,18 +98,30 @@ export function readSchemas(texts: ReadonlyMap<string, string>): Schemas {
   }
 
   const sectionTypes = [...files.keys()].flatMap((file) => sectionFile.exec(file)?.[1] ?? [])
-  let known: string | undefined
+  const hashOfAll = ownTypes.size === 0 ? hashOfEngine : once(() => hashOf(files))
   return {
-    files,
-    texts,
-    sectionTypes,
-    resolve,
-    root,
+    ...{ files, texts, sectionTypes, ownTypes, faults, resolve, root },
+    ownWords: own?.words ?? {},
+    nameOf: (file) => {
+      const type = sectionFile.exec(file)?.[1]
+      return type !== undefined && ownTypes.has(type) ? ownName(type) : `schema/${file}`
+    },
     get hash() {
-      known ??= hash('sha256', JSON.stringify([...files]), 'base64url').slice(0, 22)
-      return known
+      return hashOfAll()
+    },
+    get hashOfEngine() {
+      return hashOfEngine()
     },
   }
+}
+
+const hashOf = (files: ReadonlyMap<string, SchemaNode>) =>
+  hash('sha256', JSON.stringify([...files]), 'base64url').slice(0, 22)
+
+function parseSchema(path: string, text: string): SchemaNode {
+  const node: SchemaNode = JSON.parse(text)
+  const type = sectionFile.exec(path)?.[1]
+  return type === undefined ? node : withSectionKeys(type, node)
 }
 
 /** Whether a schema describes files of the content, and not what is made of them. */

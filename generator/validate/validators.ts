@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ErrorObject } from 'ajv'
 import { emittedSchemas } from './emitted-schemas.ts'
-import { isContentSchema, type SchemaNode, type Schemas } from './schemas.ts'
+import type { SchemaNode } from './schema-node.ts'
+import { isContentSchema, type Schemas, sectionSchema } from './schemas.ts'
 
 /** Validates data against one schema. `errors` is valid until the next call. */
 interface Validate {
@@ -24,6 +26,7 @@ const vocabulary = [
   'x-variables',
   'x-gives',
   'x-sections',
+  'x-section',
   'x-needs',
   'x-defines',
   'x-repeats',
@@ -32,29 +35,67 @@ const vocabulary = [
 ]
 
 /**
- * Loads precompiled validators, so that a check need not load Ajv and compile the schemas.
- * undefined if the module is missing or its schemas are outdated.
+ * The validators of the schemas: those that were compiled into the generated folders of the engine and of the site,
+ * so that a check need not load Ajv, and for schemas that changed since, new ones.
  */
-export async function loadValidators(
-  file: string,
+export async function openValidators(
   schemas: Schemas,
-): Promise<Validators | undefined> {
-  // A missing or broken module is ignored: it only saves time.
+  { engine, site }: { readonly engine: string; readonly site: string },
+): Promise<Validators> {
+  const ofEngine = await loadModule(join(engine, contentModule), schemas.hashOfEngine)
+  const ownFile = join(site, ownValidatorModule)
+  const own = schemas.ownTypes.size > 0 ? await loadModule(ownFile, schemas.hash) : {}
+  const compiled = ofEngine && own ? undefined : await compileValidators(schemas)
+  const ownFiles = new Set([...schemas.ownTypes].map(sectionSchema))
+  return (schema) => {
+    const module = ownFiles.has(schema) ? own : ofEngine
+    if (module) return asValidate(module[exportName(schema)], schema)
+    return asValidate(compiled?.(schema), schema)
+  }
+}
+
+/** What a module exports. undefined if it is missing, broken, or made of other schemas: it only saves time. */
+async function loadModule(
+  file: string,
+  digest: string,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
   const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href).catch(
     () => ({}),
   )
-  if (module['digest'] !== digestOf(schemas)) return undefined
-  return (schema) => asValidate(module[exportName(schema)], schema)
+  return module['digest'] === digest ? module : undefined
 }
 
-/** Compiles the validators without a module. */
+/** Compiles validators, each at its first use. */
 export async function compileValidators(schemas: Schemas): Promise<Validators> {
   const ajv = await createAjv(schemas.files, false)
-  return (schema) => asValidate(ajv.getSchema(schema), schema)
+  return (schema) =>
+    asValidate(
+      compileNamed(schema, schemas, () => ajv.getSchema(schema)),
+      schema,
+    )
 }
 
-/** The file name of the module for `loadValidators`. */
+/** What Ajv refuses in a schema of the site is told as one line, without a stack. */
+class SchemaError extends Error {
+  override readonly name = 'OperatorError'
+  readonly hint = 'Mend it there, and try again.'
+}
+
+function compileNamed<T>(file: string, { nameOf, ownTypes }: Schemas, compile: () => T): T {
+  try {
+    return compile()
+  } catch (error) {
+    const isOwn = [...ownTypes].map(sectionSchema).includes(file)
+    if (!isOwn || !(error instanceof Error)) throw error
+    throw new SchemaError(`${nameOf(file)}: ${error.message}.`)
+  }
+}
+
+/** The module with the validators of the engine's schemas of content. */
 const contentModule = 'validators.mjs'
+
+/** The module with those of the site's section types. */
+export const ownValidatorModule = 'own-validators.mjs'
 
 /**
  * The schemas of data that the API reads. Each has its own module, so that a process loads only the
@@ -74,6 +115,38 @@ const apiModules = ({ files }: Schemas) =>
     .map((name) => ({ module: `validators/${name}.mjs`, schema: `${name}.schema.json` }))
     .filter(({ schema }) => files.has(schema))
 
+/**
+ * The module with the validators of the site's section types. What Ajv wrote takes its runtime from the engine, since
+ * a package manager need not put it where the site would find it. `ofEngine`: the generated folder of the engine.
+ */
+export async function emitOwnValidators(
+  schemas: Schemas,
+  ofEngine: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { default: standalone } = await import('ajv/dist/standalone/index.js')
+  const ajv = await createAjv(schemas.files, true)
+  const own = [...schemas.ownTypes].map(sectionSchema)
+  for (const file of own) compileNamed(file, schemas, () => ajv.getSchema(file))
+  const exports = Object.fromEntries(own.map((file) => [exportName(file), file]))
+  const from = JSON.stringify(pathToFileURL(join(ofEngine, contentModule)).href)
+  const text = moduleOf(standalone.default(ajv, exports), { from, digest: schemas.hash })
+  return new Map([[ownValidatorModule, text]])
+}
+
+function moduleOf(
+  code: string,
+  { from, digest }: { readonly from: string; readonly digest?: string },
+) {
+  return [
+    "import { createRequire } from 'node:module'",
+    '// Ajv writes modules that import nothing but its own small runtime, which they require.',
+    `const require = createRequire(${from})`,
+    code,
+    ...(digest === undefined ? [] : [`export const digest = '${digest}'`]),
+    '',
+  ].join('\n')
+}
+
 /** The names of the files that `emitValidators` returns. */
 export const validatorModules = (schemas: Schemas): readonly string[] => [
   contentModule,
@@ -82,37 +155,31 @@ export const validatorModules = (schemas: Schemas): readonly string[] => [
 
 /** The validator modules: one for all content, one for each schema of the API. */
 export async function emitValidators(schemas: Schemas): Promise<ReadonlyMap<string, string>> {
+  const own = new Set([...schemas.ownTypes].map(sectionSchema))
+  const ofEngine = new Map([...schemas.files].filter(([file]) => !own.has(file)))
   const [contentAjv, dataAjv, { default: standalone }] = await Promise.all([
-    createAjv(schemas.files, true),
+    createAjv(ofEngine, true),
     createAjv(emittedSchemas(schemas), true),
     import('ajv/dist/standalone/index.js'),
   ])
-  const emit = (ajv: typeof contentAjv, exports: Readonly<Record<string, string>>) =>
-    [
-      "import { createRequire } from 'node:module'",
-      '// Ajv writes modules that import nothing but its own small runtime, which they require.',
-      'const require = createRequire(import.meta.url)',
-      standalone.default(ajv, exports),
-      '',
-    ].join('\n')
-  const content = [...schemas.files.keys()]
+  const from = 'import.meta.url'
+  const content = [...ofEngine.keys()]
     .filter(isContentSchema)
     .map((file): [string, string] => [exportName(file), file])
 
   return new Map([
     [
       contentModule,
-      `${emit(contentAjv, Object.fromEntries(content))}export const digest = '${digestOf(schemas)}'\n`,
+      moduleOf(standalone.default(contentAjv, Object.fromEntries(content)), {
+        ...{ from, digest: schemas.hashOfEngine },
+      }),
     ],
     ...apiModules(schemas).map(({ module, schema }): [string, string] => [
       module,
-      emit(dataAjv, { validate: schema }),
+      moduleOf(standalone.default(dataAjv, { validate: schema }), { from }),
     ]),
   ])
 }
-
-/** Identifies the schemas. Types and validators are generated again if it changes. */
-export const digestOf = ({ hash }: Schemas) => hash
 
 async function createAjv(files: ReadonlyMap<string, SchemaNode>, asSource: boolean) {
   const { Ajv2020 } = await import('ajv/dist/2020.js')

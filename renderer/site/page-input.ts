@@ -7,6 +7,8 @@ export interface Project {
   readonly engine: string
   /** The folder of the site: its content, and what is generated and kept for it. */
   readonly site: string
+  /** The folder with the section types that it brings; there need not be one. */
+  readonly sections: string
   /** Its colours and fonts. The files of fonts are absolute paths. */
   readonly brand: BrandData
 }

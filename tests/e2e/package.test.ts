@@ -1,5 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
 import { pack } from '#cli/release/pack.ts'
 import { folderWith } from '../cli/diptych.ts'
@@ -24,35 +34,92 @@ function installPackages(folder: string): void {
 
 /** How package managers place Diptych in the folder of a site. Each returns where it is. */
 const managers = {
-  npm: (site: string) => {
+  npm: async (site: string) => {
     installPackages(site)
     const place = join(site, 'node_modules/diptych')
-    pack(projectRoot, place)
+    await pack(projectRoot, place)
     return place
   },
   /** Nothing that Diptych needs is where the site would find it. */
-  pnpm: (site: string) => {
+  pnpm: async (site: string) => {
     const store = join(site, 'node_modules/.pnpm/diptych@1')
     mkdirSync(store, { recursive: true })
     installPackages(store)
-    pack(projectRoot, join(store, 'node_modules/diptych'))
+    await pack(projectRoot, join(store, 'node_modules/diptych'))
     symlinkSync('.pnpm/diptych@1/node_modules/diptych', join(site, 'node_modules/diptych'), 'dir')
     return join(site, 'node_modules/diptych')
   },
 } as const
 
+const component = `import { Icon } from 'diptych/kit'
+import { useState } from 'react'
+import type { Section } from '../../.generated/types.ts'
+
+export function OpeningHours({ section }: { readonly section: Section<'opening-hours'> }) {
+  const [count, set] = useState(0)
+  return (
+    <section id={section.id} className="opening-hours">
+      <h2>{section.heading}</h2>
+      <p>{section.text}</p>
+      <button type="button" onClick={() => set(count + 1)}>
+        <Icon name="arrow" />
+        {count}
+      </button>
+    </section>
+  )
+}
+`
+
+const section = `  - type: opening-hours
+    id: hours
+    heading: Korenaar
+    text: '8:00'
+`
+
+/** The section of the site is alive. */
+async function clicks(page: Page): Promise<void> {
+  const button = page.locator('.opening-hours button')
+  await expect
+    .poll(async () => {
+      await button.click()
+      return Number(await button.textContent())
+    })
+    .toBeGreaterThan(0)
+}
+
+const compilerOptions = {
+  ...{ target: 'esnext', lib: ['esnext', 'dom'], module: 'nodenext', jsx: 'react-jsx' },
+  ...{ strict: true, noEmit: true, skipLibCheck: true, types: [] },
+  allowImportingTsExtensions: true,
+}
+
+/** What the compiler says of the section types of a site, with the types of React that the site brings. */
+function typeCheck(site: string): string {
+  const types = join(site, 'node_modules/@types')
+  if (!existsSync(join(types, 'react'))) {
+    mkdirSync(types, { recursive: true })
+    symlinkSync(join(projectRoot, 'node_modules/@types/react'), join(types, 'react'), 'dir')
+  }
+  writeFileSync(
+    join(site, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, include: ['sections'] }),
+  )
+  const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc')
+  return spawnSync(process.execPath, [compiler, '-p', site], { encoding: 'utf8' }).stdout
+}
+
 test.for(Object.entries(managers))(
-  'installed by %s, Diptych checks, builds, serves and follows a site that holds content alone',
+  'installed by %s, Diptych checks, builds, serves and follows a site, also with a section type of its own',
   async ([, install]) => {
     const cwd = folderWith()
     writeFileSync(join(cwd, 'package.json'), '{ "private": true }')
-    const engine = install(cwd)
+    const engine = await install(cwd)
     const place = { engine, cwd }
     const before = readdirSync(engine, { recursive: true }).length
 
     const { stdout: offered } = await runCli(['add', '--help'], {}, place)
-    expect(offered).toMatch(/^ {2}section /m)
-    expect(offered).not.toMatch(/^ {2}(?:section-type|rule|route) /m)
+    expect(offered).toMatch(/^ {2}section-type /m)
+    expect(offered).not.toMatch(/^ {2}(?:rule|route) /m)
     expect(await runCli(['validate'], {}, place)).toMatchObject({ code: 0, stderr: '' })
     expect(await runCli(['build'], {}, place)).toMatchObject({ code: 0, stderr: '' })
 
@@ -75,6 +142,42 @@ test.for(Object.entries(managers))(
     const text = readFileSync(file, 'utf8')
     writeFileSync(file, text.replace(/^title: .*/m, 'title: Another title'))
     await expect.poll(() => followed.title()).toContain('Another title')
+
+    // The same with a section type of its own.
+    const written = await runCli(['add', 'section-type', 'opening-hours'], {}, place)
+    expect(written).toMatchObject({ code: 0, stderr: '' })
+    const own = join(cwd, 'sections/opening-hours')
+    writeFileSync(join(own, 'section.tsx'), component)
+    const added = ['en', 'nl'].map((language) => join(cwd, `content/${language}/pages/home.yaml`))
+    for (const each of added) writeFileSync(each, readFileSync(each, 'utf8') + section)
+    // A development server knows the section types that were there when it started.
+    const again = await startCli(['dev'], {}, place)
+    onTestFinished(again.stop)
+    const drawn = await openPage('/', { siteUrl: again.url })
+    await clicks(drawn)
+    await drawn.close()
+    expect(await runCli(['build'], {}, place)).toMatchObject({ code: 0, stderr: '' })
+    const built = await startCli(['serve'], {}, place)
+    onTestFinished(built.stop)
+    const shown = await openReady('/', { siteUrl: built.url })
+    await clicks(shown)
+    const padding = await shown
+      .locator('.opening-hours')
+      .evaluate((element) => getComputedStyle(element).paddingBlockStart)
+    expect(padding).not.toBe('0px')
+
+    // Its types are those of the site, and those of the kit.
+    const types = () => typeCheck(cwd)
+    expect(types()).toBe('')
+    writeFileSync(join(own, 'section.tsx'), component.replace('"arrow"', '"arow"'))
+    expect(types()).toContain('"arow"')
+    writeFileSync(join(own, 'section.tsx'), component.replace('section.text', 'section.txt'))
+    expect(types()).toContain("'txt'")
+    writeFileSync(join(own, 'section.tsx'), `import 'node:fs'\n${component}`)
+    expect(await runCli(['build'], {}, place)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('sections/opening-hours/section.tsx imports "node:fs".'),
+    })
 
     expect(readdirSync(engine, { recursive: true })).toHaveLength(before)
   },

@@ -1,6 +1,7 @@
 import { collectDefinitions, isReferenceKind } from '#generator/model/names/references.ts'
 import { isRecord } from '#generator/read/path.ts'
-import type { SchemaAt, SchemaNode } from '#generator/validate/schemas.ts'
+import type { SchemaNode } from '#generator/validate/schema-node.ts'
+import type { SchemaAt } from '#generator/validate/schemas.ts'
 import { schemas } from '../mutations/content.ts'
 import type { Random } from '../mutations/random.ts'
 import { placesIn, site, written } from './places.ts'

@@ -34,7 +34,7 @@ const start: State = {
   files: original,
   today: '2026-11-21',
   isRelease: false,
-  components: [],
+  components: { engine: [], own: [], folder: 'sections' },
   ...(allSchemas[0] ?? failTo('read the schemas')),
 }
 

@@ -98,7 +98,7 @@ async function generated(): Promise<ReadonlyMap<string, string>> {
   const checked = check(original)
   const data = [...toFiles(emitData(checked.site, checked.memo))]
   return new Map([
-    ...(await emitCode(schemas, site)),
+    ...(await emitCode(schemas, { folder: site })),
     ...data.map(([file, value]): [string, string] => [file, JSON.stringify(value)]),
   ])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SchemaNode } from '#generator/validate/schemas.ts'
+import type { SchemaNode } from '#generator/validate/schema-node.ts'
 import { schemas } from '../generator/small-site.ts'
 import { codeIn, readPaper, rowsUnder } from './paper.ts'
 

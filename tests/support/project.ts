@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withFontFiles } from '#cli/content/findings/font-files.ts'
+import { ownSectionFolder } from '#cli/content/section-components.ts'
 import { brandIn } from '#generator/index.ts'
 import type { Project } from '#renderer/site/page-input.ts'
 import { projectRoot } from './project-root.ts'
@@ -13,7 +14,7 @@ export function projectAt(root: string): Project {
   })
   const brand = brandIn(new Map(files))
   return {
-    ...{ engine: root, site: root },
+    ...{ engine: root, site: root, sections: ownSectionFolder({ site: root }) },
     brand: withFontFiles({ cwd: root, engine: root }, 'content', brand),
   }
 }

@@ -9,13 +9,15 @@ import type { FormRules } from '#site/types.ts'
 import { ownProject, projectAt } from './project.ts'
 
 /** The bundle that visitors get, with whole fonts. */
-export const bundleForVisitors = (root: string): Promise<KeptBundle> =>
-  keptBundle({
-    project: projectAt(root),
-    types: componentTypes(root),
+export function bundleForVisitors(root: string): Promise<KeptBundle> {
+  const project = projectAt(root)
+  return keptBundle({
+    project,
+    types: componentTypes(project),
     folder: join(root, '.cache'),
     characters: undefined,
   })
+}
 
 interface Input {
   readonly pages: readonly PageInput[]

@@ -1,37 +1,57 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Schemas } from '../../validate/schemas.ts'
-import { digestOf, emitValidators, validatorModules } from '../../validate/validators.ts'
+import {
+  emitOwnValidators,
+  emitValidators,
+  ownValidatorModule,
+  validatorModules,
+} from '../../validate/validators.ts'
 import { emitRegistry } from './section-registry.ts'
 import { emitTypes } from './types.ts'
 
+interface CodeFolders {
+  /** Where the modules go. */
+  readonly folder: string
+  /** The same folder of the engine. */
+  readonly ofEngine?: string
+  /** The way from `folder` to the section types of the site. */
+  readonly ownSections?: string
+}
+
 /**
  * The modules of `folder` that depend on the schemas only: types, validators and the registry of components. Types and
- * validators are slow to create, so those that are there are reused while the schemas stay the same. Validators are
- * in the folder of the engine alone; a site takes its types from there if they fit.
+ * validators are slow to create, so those that are there are reused while the schemas stay the same. Validators of
+ * the engine's schemas are in its folder alone; a site takes its types from there if they fit.
  */
 export async function emitCode(
   schemas: Schemas,
-  folder: string,
-  ofEngine = folder,
+  { folder, ofEngine = folder, ownSections = '../sections' }: CodeFolders,
 ): Promise<ReadonlyMap<string, string>> {
-  const heading = `// Generated from schema/ (${digestOf(schemas)}): edit the schemas, then run \`diptych generate\`.\n`
   const keepOr = async (
     names: readonly string[],
+    digest: string,
     emit: () => Promise<ReadonlyMap<string, string>>,
   ) => {
+    const heading = `// Generated from the schemas (${digest}): edit those, then run \`diptych generate\`.\n`
     for (const from of [folder, ofEngine]) {
       const present = names.map((name): [string, string] => [name, read(join(from, name))])
       if (present.every(([, text]) => text.startsWith(heading))) return present
     }
     return [...(await emit())].map(([name, text]): [string, string] => [name, heading + text])
   }
-  const validators = () => keepOr(validatorModules(schemas), () => emitValidators(schemas))
+  const { hash, hashOfEngine } = schemas
+  const types = async () => new Map([['types.ts', await emitTypes(schemas)]])
+  const validators = () =>
+    keepOr(validatorModules(schemas), hashOfEngine, () => emitValidators(schemas))
+  const ownValidators = () =>
+    keepOr([ownValidatorModule], hash, () => emitOwnValidators(schemas, ofEngine))
 
   return new Map([
-    ...(await keepOr(['types.ts'], async () => new Map([['types.ts', await emitTypes(schemas)]]))),
+    ...(await keepOr(['types.ts'], hash, types)),
     ...(folder === ofEngine ? await validators() : []),
-    ['sections.ts', emitRegistry(schemas)],
+    ...(schemas.ownTypes.size > 0 ? await ownValidators() : []),
+    ['sections.ts', emitRegistry(schemas, ownSections)],
     ['.gitignore', '*\n'],
   ])
 }

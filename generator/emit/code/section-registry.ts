@@ -1,14 +1,20 @@
+import { pascal } from '../../validate/own-sections.ts'
 import type { Schemas } from '../../validate/schemas.ts'
 
-/** The module that imports the component of each section type. The compiler checks its keys. */
-export function emitRegistry({ sectionTypes }: Schemas): string {
+/**
+ * The module that imports the component of each section type. The compiler checks its keys. `own`: the way from it
+ * to the folder with the section types of the site.
+ */
+export function emitRegistry({ sectionTypes, ownTypes }: Schemas, own: string): string {
   const entries = sectionTypes.toSorted().map((type) => {
-    const name = pascal(type)
-    return `  '${type}': () => import('#renderer/client/sections/${type}.tsx').then((module) => module.${name}),`
+    const path = ownTypes.has(type)
+      ? `${own}/${type}/section.tsx`
+      : `#renderer/client/sections/${type}.tsx`
+    return `  '${type}': () => import('${path}').then((module) => module.${pascal(type)}),`
   })
 
   return [
-    '// Generated from schema/sections/: edit the schemas there, then run `diptych generate`.',
+    '// Generated from the schemas of the section types: edit those, then run `diptych generate`.',
     "import type { SectionLoaders } from '#renderer/client/site/section.tsx'",
     '',
     'export const sectionLoaders = {',
@@ -17,7 +23,3 @@ export function emitRegistry({ sectionTypes }: Schemas): string {
     '',
   ].join('\n')
 }
-
-/** The component name of a section type: `PlanExplorer` for `plan-explorer`. */
-export const pascal = (type: string) =>
-  type.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())

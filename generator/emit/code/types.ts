@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { isRecord } from '../../read/path.ts'
+import { pascal } from '../../validate/own-sections.ts'
 import type { Schemas } from '../../validate/schemas.ts'
-import { pascal } from './section-registry.ts'
 
 /** Schemas of generated data. Each becomes an exported type. */
 const dataFile = /^(data|api)\//

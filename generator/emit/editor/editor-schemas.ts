@@ -1,4 +1,4 @@
-import { type Catalogue, readCatalogue } from '../../languages/catalogue.ts'
+import { type Catalogue, readCatalogue, withOwnWords } from '../../languages/catalogue.ts'
 import { messageLanguages } from '../../languages/index.ts'
 import { collectDefinitions } from '../../model/names/references.ts'
 import type { Site } from '../../model/site.ts'
@@ -6,7 +6,12 @@ import { editorNode } from './editor-node.ts'
 
 /** The schemas for editors in every language that Diptych speaks. */
 export const emitEditorSchemas = (site: Site): ReadonlyMap<string, string> =>
-  new Map(messageLanguages.flatMap((language) => [...schemasIn(site, readCatalogue(language))]))
+  new Map(
+    messageLanguages.flatMap((language) => {
+      const words = site.schemas.ownWords[language]
+      return [...schemasIn(site, withOwnWords(readCatalogue(language), words))]
+    }),
+  )
 
 /** The schema of a content file: the group is the kind of the file. */
 const contentFile = /^([\w-]+)\.schema\.json$/

@@ -2,7 +2,8 @@ import { fillIn } from '../../model/facts/facts.ts'
 import { collectDefinitions, isReferenceKind } from '../../model/names/references.ts'
 import type { Site } from '../../model/site.ts'
 import { isRecord } from '../../read/path.ts'
-import type { SchemaAt, SchemaNode, Schemas } from '../../validate/schemas.ts'
+import type { SchemaNode } from '../../validate/schema-node.ts'
+import type { SchemaAt, Schemas } from '../../validate/schemas.ts'
 import { children } from '../../validate/walk.ts'
 
 /** Stands where a text is still to be written. The rule `text/placeholder` reports it. */

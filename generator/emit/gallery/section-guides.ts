@@ -1,12 +1,13 @@
 import type { MessageLanguage } from '../../diagnostics/message.ts'
-import { type Catalogue, readCatalogue, schemaText } from '../../languages/catalogue.ts'
-import { isRecord } from '../../read/path.ts'
 import {
-  type SchemaAt,
-  type SchemaNode,
-  type Schemas,
-  sectionSchema,
-} from '../../validate/schemas.ts'
+  type Catalogue,
+  readCatalogue,
+  schemaText,
+  withOwnWords,
+} from '../../languages/catalogue.ts'
+import { isRecord } from '../../read/path.ts'
+import type { SchemaNode } from '../../validate/schema-node.ts'
+import { type SchemaAt, type Schemas, sectionSchema } from '../../validate/schemas.ts'
 
 /** What a section type is for, and its fields. */
 export interface SectionGuide {
@@ -55,7 +56,7 @@ export function sectionGuides(
   schemas: Schemas,
   language: MessageLanguage,
 ): readonly SectionGuide[] {
-  const catalogue = readCatalogue(language)
+  const catalogue = withOwnWords(readCatalogue(language), schemas.ownWords[language])
   return schemas.sectionTypes.toSorted().map((type) => {
     const at = schemas.root(sectionSchema(type))
     const { title, description } = wordsOf(catalogue, at)

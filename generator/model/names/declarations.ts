@@ -1,6 +1,7 @@
 import type { Memo } from '../../engine/memo.ts'
 import { type Path, readPath } from '../../read/path.ts'
-import type { SchemaAt, SchemaNode, Schemas } from '../../validate/schemas.ts'
+import type { SchemaNode } from '../../validate/schema-node.ts'
+import type { SchemaAt, Schemas } from '../../validate/schemas.ts'
 import { nameSubject } from './subjects.ts'
 
 /** Where names are declared, by `x-defines` of a schema. */

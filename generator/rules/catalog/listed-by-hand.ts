@@ -1,7 +1,7 @@
 import { itemsOf, planVariable } from '../../model/plans.ts'
 import { valuesOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
-import type { SchemaNode } from '../../validate/schemas.ts'
+import type { SchemaNode } from '../../validate/schema-node.ts'
 import { defineGroupRule } from '../rule.ts'
 
 export const rule = defineGroupRule({

@@ -1,7 +1,8 @@
 import type { RawDiagnostic } from '../../diagnostics/diagnostic.ts'
 import { isRecord, type Path } from '../../read/path.ts'
 import { mapSource } from '../../read/source-map.ts'
-import { isContentSchema, type SchemaNode, type Schemas } from '../schemas.ts'
+import type { SchemaNode } from '../schema-node.ts'
+import { isContentSchema, type Schemas } from '../schemas.ts'
 
 type MessageId = 'text' | 'keys' | 'items'
 
@@ -15,7 +16,7 @@ export const undeclaredTexts = (schemas: Schemas): readonly RawDiagnostic[] =>
     const found = inside(root).flatMap(({ node, path }) => undeclaredIn(schemas, file, node, path))
     if (found.length === 0) return []
 
-    const name = `schema/${file}`
+    const name = schemas.nameOf(file)
     const source = mapSource(name, schemas.texts.get(file) ?? '')
     return found.map(({ messageId, path }) => ({
       code: 'schema/undeclared-text',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { Manifest } from 'vite'
 import type { Project } from '../page-input.ts'
 import { type HashedFile, hashedFile } from './hashed-file.ts'
@@ -9,9 +9,8 @@ import {
   componentOf,
   lateStyles,
   type SectionTypes,
+  sheetsOf,
   sources,
-  styledTypes,
-  styleOf,
 } from './sources.ts'
 import { spriteOf } from './sprite.ts'
 import { buildBoot, buildClient } from './vite-build.ts'
@@ -69,8 +68,8 @@ export async function bundle(project: Project, types: SectionTypes): Promise<Bun
     const file = manifest[source]?.file
     return file === undefined ? undefined : { name, href: `/${file}`, text: textOf(source) }
   }
-  const late = hashedFile('late.css', lateStyles(engine, types).map(textOf).join(''))
-  const joined = [...commonStyles(engine), ...lateStyles(engine, types)].map(
+  const late = hashedFile('late.css', lateStyles(project, types).map(textOf).join(''))
+  const joined = [...commonStyles(engine), ...lateStyles(project, types)].map(
     (path) => manifest[path]?.file,
   )
   const published = [...outputs].filter(([file]) => !joined.includes(file))
@@ -86,10 +85,10 @@ export async function bundle(project: Project, types: SectionTypes): Promise<Bun
     ]),
     boot,
     entry: `/${manifest[sources.client]?.file ?? ''}`,
-    modules: Object.fromEntries(types.map((type) => [type, modulesOf(client, engine, type)])),
+    modules: Object.fromEntries(types.map((type) => [type, modulesOf(client, project, type)])),
     sectionStyles: Object.fromEntries(
-      styledTypes(engine, types).flatMap((type) => {
-        const found = style(type, styleOf(type))
+      sheetsOf(project, types, 'css').flatMap(([type, path]) => {
+        const found = style(type, path)
         return found ? [[type, found]] : []
       }),
     ),
@@ -102,9 +101,13 @@ export async function bundle(project: Project, types: SectionTypes): Promise<Bun
 }
 
 /** Addresses of the chunks that a page with a section of this type runs, in which others may stand beside it. */
-function modulesOf(client: Awaited<ReturnType<typeof buildClient>>, engine: string, type: string) {
-  const modules = [sources.client, sources.hydrate, componentOf(type)].map((path) =>
-    join(engine, path),
+function modulesOf(
+  client: Awaited<ReturnType<typeof buildClient>>,
+  project: Project,
+  type: string,
+) {
+  const modules = [sources.client, sources.hydrate, componentOf(project, type)].map((path) =>
+    resolve(project.engine, path),
   )
   const chunks = client.filter((output) => output.type === 'chunk')
   const found = new Set(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Project } from '../page-input.ts'
 import {
@@ -21,18 +21,26 @@ const sectionModules = { sections: 'virtual:sections', plans: 'virtual:plan-sect
  * sections that show it; what forms and quizzes share; what the parts of the tool builder share. A flow of its own
  * is a chunk of its own.
  */
-export function chunksOf(engine: string, types: SectionTypes) {
+export function chunksOf(project: Project, types: SectionTypes) {
+  const { engine, sections } = project
   const app = join(engine, 'renderer/client/')
-  const isIn = (id: string, stages: RegExp) => stages.test(id.slice(app.length))
+  const isIn = (id: string, stages: RegExp) =>
+    id.startsWith(app) && stages.test(id.slice(app.length))
   const isFlow = (id: string) => isIn(id, /^(builder|forms|quiz|scheduling[\\/]provider)[\\/]/)
-  const components = types.map(componentOf)
+  const components = types.map((type) => componentOf(project, type))
   const large = components.filter((path) => isLarge(engine, path))
   const apart = large.map((path) => join(engine, path))
-  const isOurs = (id: string) => id.startsWith(app) && /\.tsx?$/.test(id) && !apart.includes(id)
+  const shared = join(sections, '_shared/')
+  const isShared = (id: string, stages: RegExp) =>
+    id.startsWith(shared) && stages.test(id.slice(shared.length))
+  const isOurs = (id: string) =>
+    (id.startsWith(app) || id.startsWith(shared)) && /\.tsx?$/.test(id) && !apart.includes(id)
 
-  const drawings = new Map(components.map((path) => [join(engine, path), drawingOf(engine, path)]))
-  const drawingIn = (id: string) =>
-    /^drawings[\\/]/.test(id.slice(app.length)) ? basename(id, '.tsx') : drawings.get(id)
+  const drawings = new Map(
+    components.map((path) => [resolve(engine, path), drawingOf(engine, path)]),
+  )
+  const isDrawing = (id: string) => isIn(id, /^drawings[\\/]/) || isShared(id, /^drawings[\\/]/)
+  const drawingIn = (id: string) => (isDrawing(id) ? basename(id, '.tsx') : drawings.get(id))
 
   // A chunk takes with it what its modules import, unless that is in a chunk named before it.
   return [
@@ -43,17 +51,21 @@ export function chunksOf(engine: string, types: SectionTypes) {
     {
       name: 'app',
       test: (id: string) =>
-        isOurs(id) && !isFlow(id) && !isIn(id, /^(drawings|plans|screens|sections)[\\/]/),
+        isOurs(id) &&
+        !id.startsWith(shared) &&
+        !isFlow(id) &&
+        !isIn(id, /^(drawings|plans|screens|sections)[\\/]/),
     },
     { name: 'sections', test: (id: string) => id === sectionModules.sections },
     {
       name: 'plans',
       test: (id: string) =>
-        id === sectionModules.plans || (isOurs(id) && isIn(id, /^(plans|screens)[\\/]/)),
+        id === sectionModules.plans ||
+        (isOurs(id) && (isIn(id, /^(plans|screens)[\\/]/) || isShared(id, /^screens[\\/]/))),
     },
     {
       name: (id: string) => drawingIn(id) ?? null,
-      test: (id: string) => isOurs(id) && drawingIn(id) !== undefined,
+      test: (id: string) => (isOurs(id) || drawings.has(id)) && drawingIn(id) !== undefined,
     },
     {
       name: 'flows',
@@ -68,13 +80,14 @@ export function chunksOf(engine: string, types: SectionTypes) {
  * Imports the sections of a chunk at once: an import of its own for each would fetch nothing and add 1.5 kB,
  * compressed.
  */
-export function importSections({ engine, site }: Project, types: SectionTypes): Plugin {
+export function importSections(project: Project, types: SectionTypes): Plugin {
+  const { engine, site } = project
   const chunks = Object.entries(sectionModules)
   const sectionsOf = (chunk: string, list: string) =>
-    Array.from(list.matchAll(loader), ([, type = '', path = '', name = '']) => ({
-      ...{ type, path: join(engine, path), name },
-      chunk: sectionChunkOf(engine, path),
-    })).filter((section) => section.chunk === chunk && types.includes(section.type))
+    Array.from(list.matchAll(loader), ([, type = '', name = '']) => {
+      const path = resolve(engine, componentOf(project, type))
+      return { type, path, name }
+    }).filter(({ type, path }) => types.includes(type) && sectionChunkOf(engine, path) === chunk)
 
   return {
     name: 'import-sections',
@@ -102,8 +115,10 @@ export function importSections({ engine, site }: Project, types: SectionTypes): 
         })
         return {
           code: code
-            .replaceAll(loader, (whole, type: string, path: string) =>
-              types.includes(type) && !sectionChunkOf(engine, path) ? whole : '',
+            .replaceAll(loader, (whole, type: string) =>
+              types.includes(type) && !sectionChunkOf(engine, componentOf(project, type))
+                ? whole
+                : '',
             )
             .replace('sectionLoaders = {', `$&\n${loaders.join('\n')}`),
           map: null,
@@ -130,8 +145,7 @@ export const dropSections = (types: SectionTypes): Plugin => ({
 const sectionModule = /\.generated[\\/]sections\.ts$/
 
 /** How it loads one. */
-const loader =
-  /'([\w-]+)': \(\) => import\('#(renderer\/client\/sections\/[\w-]+\.tsx)'\)\.then\(\(module\) => module\.(\w+)\),/g
+const loader = /'([\w-]+)': \(\) => import\('[^']+\.tsx'\)\.then\(\(module\) => module\.(\w+)\),/g
 
 const virtual = new RegExp(`^(?:${Object.values(sectionModules).join('|')})$`)
 

@@ -78,12 +78,13 @@ async function make(project: Project, types: SectionTypes) {
   }
 }
 
-function keyOf({ engine, site, brand }: Project, types: SectionTypes): string {
+function keyOf({ engine, site, sections, brand }: Project, types: SectionTypes): string {
   const all = createHash('sha256').update([version, types, JSON.stringify(brand), ''].join('\0'))
   const files = [
     ...madeFrom.flatMap((source) => filesIn(engine, source)),
     // Of the generated code only the list of sections is loaded.
     ...filesIn(site, sectionList),
+    ...filesIn(sections, '.'),
     ...Object.values(brandFonts(brand)).flatMap((fonts) =>
       fonts.flatMap((file) => filesIn('/', file)),
     ),

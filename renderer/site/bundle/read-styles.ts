@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { Project } from '../page-input.ts'
 import { type SectionTypes, styleSheets } from './sources.ts'
 import { viteDefaults } from './vite-build.ts'
@@ -17,8 +17,8 @@ export async function readStyles(project: Project, types: SectionTypes): Promise
     { ...viteDefaults(project), css: { transformer: 'lightningcss' } },
     'build',
   )
-  for (const path of styleSheets(project.engine, types)) {
-    const file = join(project.engine, path)
+  for (const path of styleSheets(project, types)) {
+    const file = resolve(project.engine, path)
     await preprocessCSS(readFileSync(file, 'utf8'), file, config).catch((error: unknown) => {
       if (!isPlaced(error)) throw error
       const { line, column } = error.loc

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, join } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
+import type { Project } from '../page-input.ts'
 
 /** Paths of the renderer's sources inside the engine, with forward slashes. */
 export const sources = {
@@ -15,6 +16,7 @@ export const sources = {
   /** Stands for the style sheet with the colours and fonts of the site. */
   brand: 'renderer/client/styles/brand.css',
   sections: 'renderer/client/sections',
+  kit: 'renderer/client/kit.ts',
   hydrate: 'renderer/client/entry/hydrate.tsx',
   preload: 'renderer/client/navigation/preload.ts',
   /** The style sheet of pages with one task. */
@@ -51,51 +53,65 @@ export const commonStyles = (engine: string): readonly string[] =>
  * The style sheets that no document holds: for paper, for what is there only once React has come, and against
  * style sheets that a script adds.
  */
-export const lateStyles = (engine: string, types: SectionTypes): readonly string[] => [
-  ...common.flatMap((folders) => stylesIn(engine, folders, isLate)),
-  ...sectionSheets(engine, types, isLate),
+export const lateStyles = (place: SectionPlace, types: SectionTypes): readonly string[] => [
+  ...common.flatMap((folders) => stylesIn(place.engine, folders, isLate)),
+  ...sheetsOf(place, types, 'late.css').map(([, path]) => path),
 ]
 
 /** Every style sheet of the site, in cascade order. */
-export const styleSheets = (engine: string, types: SectionTypes): readonly string[] => [
-  ...commonStyles(engine),
+export const styleSheets = (place: SectionPlace, types: SectionTypes): readonly string[] => [
+  ...commonStyles(place.engine),
   sources.bareStyle,
-  ...sectionSheets(engine, types),
-  ...lateStyles(engine, types),
+  ...sheetsOf(place, types, 'css').map(([, path]) => path),
+  ...lateStyles(place, types),
 ]
 
-/** The section types that have a style sheet. */
-export const styledTypes = (engine: string, types: SectionTypes): readonly string[] =>
-  sectionSheets(engine, types).map(typeOf)
+/** Where section types are: those of Diptych and those of the site. */
+export type SectionPlace = Pick<Project, 'engine' | 'sections'>
 
-const sectionSheets = (engine: string, types: SectionTypes, isMeant = isInDocuments) =>
-  stylesIn(engine, [sources.sections], isMeant).filter((path) => types.includes(typeOf(path)))
+/** The style sheets of section types that have one, in documents or late. Paths are relative to the engine. */
+export const sheetsOf = (
+  place: SectionPlace,
+  types: SectionTypes,
+  ending: 'css' | 'late.css',
+): readonly (readonly [type: string, path: string])[] =>
+  types.toSorted().flatMap((type) => {
+    const path = sectionFile(place, type, ending)
+    return existsSync(resolve(place.engine, path)) ? [[type, path] as const] : []
+  })
 
-/** The section type of a component or a style sheet. */
-const typeOf = (path: string) => basename(path).replace(/\..*$/, '')
+/** The component of a section type. Its path is relative to the engine. */
+export const componentOf = (place: SectionPlace, type: string) => sectionFile(place, type, 'tsx')
 
-export const styleOf = (type: string) => `${sources.sections}/${type}.css`
-
-export const componentOf = (type: string) => `${sources.sections}/${type}.tsx`
+function sectionFile({ engine, sections }: SectionPlace, type: string, ending: string): string {
+  const ofEngine = `${sources.sections}/${type}`
+  if (existsSync(join(engine, `${ofEngine}.tsx`))) return `${ofEngine}.${ending}`
+  return relative(engine, join(sections, type, `section.${ending}`)).replaceAll('\\', '/')
+}
 
 /** Section types, sorted: those that a site uses, or all. */
 export type SectionTypes = readonly string[]
 
 /** All section types, each of which has a component. */
-export const componentTypes = (engine: string): readonly string[] =>
-  readdirSync(join(engine, sources.sections))
+export function componentTypes({ engine, sections }: SectionPlace): readonly string[] {
+  const ofEngine = readdirSync(join(engine, sources.sections))
     .filter((name) => name.endsWith('.tsx'))
     .map((name) => basename(name, '.tsx'))
-    .toSorted()
+  const own = existsSync(sections) ? readdirSync(sections) : []
+  return [
+    ...ofEngine,
+    ...own.filter((type) => existsSync(join(sections, type, 'section.tsx'))),
+  ].toSorted()
+}
 
 /** Whether a component has a flow of its own: a form, a quiz or the tool builder. Few pages have one. */
 export const isLarge = (engine: string, component: string) =>
-  /from '\.\.\/(builder|forms|quiz)\//.test(readFileSync(join(engine, component), 'utf8'))
+  /from '\.\.\/(builder|forms|quiz)\//.test(readFileSync(resolve(engine, component), 'utf8'))
 
 /** The drawing that a component shows, if it shows one. Few pages have one. */
 export const drawingOf = (engine: string, component: string) =>
-  /from '\.\.\/drawings\/(?:[\w-]+\/)*([\w-]+)\.tsx'/.exec(
-    readFileSync(join(engine, component), 'utf8'),
+  /from '\.\.\/(?:_shared\/)?drawings\/(?:[\w-]+\/)*([\w-]+)\.tsx'/.exec(
+    readFileSync(resolve(engine, component), 'utf8'),
   )?.[1]
 
 /** The chunk of a component that is neither large nor beside a drawing. Plans and screens are on some pages. */
@@ -104,8 +120,8 @@ export function sectionChunkOf(
   component: string,
 ): 'plans' | 'sections' | undefined {
   if (isLarge(engine, component) || drawingOf(engine, component) !== undefined) return undefined
-  const text = readFileSync(join(engine, component), 'utf8')
-  return /from '\.\.\/(plans|screens)\//.test(text) ? 'plans' : 'sections'
+  const text = readFileSync(resolve(engine, component), 'utf8')
+  return /from '\.\.\/(?:plans|(?:_shared\/)?screens)\//.test(text) ? 'plans' : 'sections'
 }
 
 const rank = (path: string) => (path.endsWith('/base.css') ? 0 : 1)

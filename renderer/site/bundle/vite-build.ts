@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import type { build, InlineConfig, Plugin, Rolldown } from 'vite'
 import { brandStyles } from '../brand/brand-style.ts'
 import type { Project } from '../page-input.ts'
@@ -10,7 +10,10 @@ import { generated, type SectionTypes, sources, styleSheets } from './sources.ts
 const cssTarget = ['chrome123', 'firefox120', 'safari17.5', 'ios17.5']
 
 /** Vite takes long to load, and few builds bundle anything. */
-const viteBuild: typeof build = async (config) => (await import('vite')).build(config)
+const viteBuild: typeof build = async (config) =>
+  (await import('vite')).build(config).catch((error: unknown) => {
+    throw importErrorIn(error) ?? error
+  })
 
 /** What every build of Vite has in common. */
 export const viteDefaults = (project: Project): InlineConfig => ({
@@ -19,6 +22,7 @@ export const viteDefaults = (project: Project): InlineConfig => ({
   // What fails is thrown.
   logLevel: 'silent',
   publicDir: false,
+  resolve: { dedupe: sharedPackages },
   plugins: [siteModules(project), scriptTexts(project)],
   // Whatever NODE_ENV says: visitors get what is made for production.
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -48,8 +52,10 @@ export async function buildClient(project: Project, types: SectionTypes) {
       rolldownOptions: {
         // The boot script calls the exports of the entry; other chunks import more of it.
         preserveEntrySignatures: 'allow-extension',
-        output: { codeSplitting: { groups: chunksOf(engine, types) } },
-        input: [sources.client, ...styleSheets(engine, types)].map((path) => join(engine, path)),
+        output: { codeSplitting: { groups: chunksOf(project, types) } },
+        input: [sources.client, ...styleSheets(project, types)].map((path) =>
+          resolve(engine, path),
+        ),
       },
     },
   })
@@ -102,19 +108,45 @@ export async function buildScript(project: Project, source: string): Promise<str
   return script && 'code' in script ? script.code.trim() : ''
 }
 
-/** Finds the generated modules of the site. */
-export const siteModules = ({ engine, site }: Project): Plugin => ({
+/**
+ * Finds the generated modules of the site, and what its section types may import: they are in no package that says
+ * where the engine is.
+ */
+export const siteModules = ({ engine, site, sections }: Omit<Project, 'brand'>): Plugin => ({
   name: 'diptych:site-modules',
   enforce: 'pre',
-  resolveId: {
-    filter: { id: /^#(?:site|renderer)\// },
-    // The modules of a site are in no package that says where the engine is.
-    handler: (id) =>
-      id.startsWith('#site/')
-        ? join(site, generated, id.slice('#site/'.length))
-        : join(engine, id.slice('#'.length)),
+  resolveId(id, importer) {
+    if (id.startsWith('#site/')) return join(site, generated, id.slice('#site/'.length))
+    if (id.startsWith('#renderer/')) return join(engine, id.slice('#'.length))
+    if (id === kit) return join(engine, sources.kit)
+    if (!importer?.startsWith(join(sections, '/')) || /^[./\0]/.test(id)) return null
+    if (!sharedPackages.includes(id.split('/')[0] ?? ''))
+      throw new ImportError(relative(site, importer), id)
+    return null
   },
 })
+
+/** What Diptych offers the section types of a site. */
+const kit = 'diptych/kit'
+
+/** One React, that of the engine, wherever a section type of the site is. */
+export const sharedPackages = ['react', 'react-dom', 'react-router-dom']
+
+/** A section type of the site that imports what it may not. It is told as one line, without a stack. */
+class ImportError extends Error {
+  override readonly name = 'OperatorError'
+  readonly hint =
+    `It may import ${kit}, react, react-router-dom, and what stands in the folder of the section types.`
+  constructor(file: string, id: string) {
+    super(`${file} imports "${id}".`)
+  }
+}
+
+/** The bundler throws one error that holds those of its plugins. */
+function importErrorIn(error: unknown): ImportError | undefined {
+  const errors: unknown = error instanceof Error && 'errors' in error ? error.errors : undefined
+  return Array.isArray(errors) ? errors.find((each) => each instanceof ImportError) : undefined
+}
 
 const scriptQuery = '?script'
 

@@ -6,7 +6,7 @@ import type { BrandData } from '#site/types.ts'
 import { brandStyles } from '../brand/brand-style.ts'
 import { brandFonts } from '../brand/font-faces.ts'
 import { generated, packageFolders, sectionList, sources } from '../bundle/sources.ts'
-import { buildBoot, scriptTexts, siteModules } from '../bundle/vite-build.ts'
+import { buildBoot, scriptTexts, sharedPackages, siteModules } from '../bundle/vite-build.ts'
 import type { Project } from '../page-input.ts'
 import type { DevContent, DevFindings } from './dev-content.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
@@ -46,14 +46,14 @@ export async function startDevServer({
   let { brand } = content
   const project = { ...place, brand }
   const site = createDevSite({
-    engine,
+    project,
     year,
     boot: await buildBoot(project),
     content,
     onNote: () => push('diptych:report', site.report()),
   })
   const requests = trackRequests()
-  const code = [join(engine, 'renderer'), join(place.site, sectionList)]
+  const code = [join(engine, 'renderer'), place.sections, join(place.site, sectionList)]
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: engine,
@@ -62,6 +62,7 @@ export async function startDevServer({
     appType: 'custom',
     publicDir: false,
     logLevel: 'warn',
+    resolve: { dedupe: sharedPackages },
     server: {
       ...{ port, host, strictPort: true },
       fs: { allow: servedFolders(project, cache) },
@@ -70,6 +71,8 @@ export async function startDevServer({
     optimizeDeps: {
       entries: [sources.dev],
       include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router-dom'],
+      // Its modules are those that the rest of the site runs.
+      exclude: ['diptych'],
     },
     plugins: [
       siteModules(project),
@@ -124,10 +127,11 @@ export async function startDevServer({
 const styleOf = ({ tiles: _, icons: __, ...style }: BrandData) => JSON.stringify(style)
 
 /** What a browser may load: code, but neither submissions nor settings. */
-const servedFolders = ({ engine, site, brand }: Project, cache: string) =>
+const servedFolders = ({ engine, site, sections, brand }: Project, cache: string) =>
   [
     join(engine, 'renderer'),
     join(site, generated),
+    sections,
     ...Object.values(brandFonts(brand)).flatMap((files) => files.map((file) => dirname(file))),
     ...packageFolders(engine),
     cache,

@@ -1,6 +1,7 @@
+import { resolve } from 'node:path'
 import type { Chrome } from '#site/types.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
-import { componentTypes, sources, styleSheets } from '../bundle/sources.ts'
+import { componentTypes, type SectionPlace, sources, styleSheets } from '../bundle/sources.ts'
 import { spriteOf } from '../bundle/sprite.ts'
 import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
 import { brandColors, toolbarColors } from '../images/brand-art.ts'
@@ -38,8 +39,7 @@ interface EditedPages {
 }
 
 interface Input {
-  /** The folder of Diptych itself. */
-  readonly engine: string
+  readonly project: SectionPlace
   readonly year: number
   readonly boot: string
   readonly content: DevContent
@@ -52,7 +52,7 @@ const mostOpened = 50
 /** The data of so many is sent with the message that they changed. */
 const mostSent = 4
 
-export function createDevSite({ engine, year, boot, content, onNote }: Input): DevSite {
+export function createDevSite({ project, year, boot, content, onNote }: Input): DevSite {
   let shown = content
   let findings: DevFindings = { heading: '', counts: '', problems: [] }
   const checked = Promise.withResolvers<void>()
@@ -66,7 +66,7 @@ export function createDevSite({ engine, year, boot, content, onNote }: Input): D
   const opened = new Map<string, DevPage>()
   let hasForgotten = false
   // All pages have the same build id, so that none is reloaded as outdated.
-  let sprite = spriteFor(engine, content)
+  let sprite = spriteFor(project.engine, content)
   const build = () => ({ id: 'dev', sprite: `/${sprite.file}`, year })
   let version = 0
 
@@ -143,10 +143,10 @@ export function createDevSite({ engine, year, boot, content, onNote }: Input): D
     document: async (url, load) => {
       const found = await drawn(() => addressFor(shown.addresses, pathOf(url)))
       if (!found) {
-        const body = `<!doctype html><title>!</title>${devMarkup(engine, { version })}`
+        const body = `<!doctype html><title>!</title>${devMarkup(project, { version })}`
         return { status: 500, body }
       }
-      const markup = devMarkup(engine, { version, data: [pageData(found), found.chrome] })
+      const markup = devMarkup(project, { version, data: [pageData(found), found.chrome] })
 
       const { render } = await load(`/${sources.server}`)
       if (typeof render !== 'function') throw new Error('The server entry exports no render.')
@@ -172,7 +172,7 @@ export function createDevSite({ engine, year, boot, content, onNote }: Input): D
       const wasKnown = new Set(shown.addresses.map(({ path }) => path))
       shown = next
       const { file } = sprite
-      sprite = spriteFor(engine, next)
+      sprite = spriteFor(project.engine, next)
       const hasOtherSprite = sprite.file !== file
       const before = notesOf(opened)
       const isKnown = new Set(next.addresses.map(({ path }) => path))
@@ -243,12 +243,19 @@ function addressFor(addresses: readonly DevAddress[], path: string): DevAddress 
     .toSorted((a, b) => folder(b).length - folder(a).length)[0]
 }
 
+/** Where Vite serves a source: what is outside the engine has an address of its own. */
+const devAddress = ({ engine }: SectionPlace, path: string) =>
+  path.startsWith('..') ? `/@fs${resolve(engine, path)}` : `/${path}`
+
 /** Vite's client, the entry with the overlay, and all style sheets, so that edits of them apply at once. */
-const devMarkup = (engine: string, start: { readonly version: number; readonly data?: object }) =>
+const devMarkup = (
+  place: SectionPlace,
+  start: { readonly version: number; readonly data?: object },
+) =>
   [
     `<script type="application/json" id="diptych-start">${JSON.stringify(start).replaceAll('<', '\\u003c')}</script>`,
-    ...styleSheets(engine, componentTypes(engine)).map(
-      (path) => `<link rel="stylesheet" href="/${path}">`,
+    ...styleSheets(place, componentTypes(place)).map(
+      (path) => `<link rel="stylesheet" href="${devAddress(place, path)}">`,
     ),
     '<script type="module" src="/@vite/client"></script>',
     `<script type="module" src="/${sources.dev}"></script>`,

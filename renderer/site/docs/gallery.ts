@@ -23,7 +23,7 @@ interface GalleryInput {
 
 /** One HTML document that needs neither a server nor the network. */
 export async function buildGallery({ project, gallery, year }: GalleryInput): Promise<string> {
-  const types = componentTypes(project.engine)
+  const types = componentTypes(project)
   const [bundled, script, server] = await Promise.all([
     bundle(project, types),
     buildScript(project, sources.gallery),

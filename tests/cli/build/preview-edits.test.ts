@@ -78,7 +78,7 @@ async function startSite(cwd: string) {
   const first = (await preview.look()).shown
   let { addresses } = first
   const site = createDevSite({
-    engine: ownProject.engine,
+    project: ownProject,
     year: 2026,
     boot: '',
     content: first,

@@ -50,21 +50,20 @@ test('a section type is written, and content can use it', async () => {
       section.replace('Hours', 'Uren').replace('From nine to five', 'Van negen tot vijf'),
   })
   const validate = () => diptych(['validate'], { cwd, engine: cwd })
-  expect((await validate()).stdout).toContain('schema/')
+  expect((await validate()).stdout).toContain('schema/unknown-section')
 
   const { code, stdout } = await add(cwd, 'section-type', 'opening-hours')
   expect(code).toBe(0)
   expect(stdout.match(/(?<=^Wrote ).*/gm)).toEqual([
-    'schema/sections/opening-hours.schema.json',
-    'renderer/client/sections/opening-hours.tsx',
-    'renderer/client/sections/opening-hours.css',
+    'sections/opening-hours/schema.json',
+    'sections/opening-hours/section.tsx',
+    'sections/opening-hours/section.css',
+    'sections/opening-hours/words.nl.yaml',
   ])
   expect(await validate()).toMatchObject({ code: 0, stderr: '' })
   await diptych(['generate', '--code'], { cwd, engine: cwd })
   expect(read(cwd, '.generated/types.ts')).toContain('interface OpeningHoursSection')
-  expect(read(cwd, 'renderer/client/sections/opening-hours.tsx')).toContain(
-    'export function OpeningHours(',
-  )
+  expect(read(cwd, 'sections/opening-hours/section.tsx')).toContain('export function OpeningHours(')
 })
 
 test.for([
@@ -274,7 +273,7 @@ test('a route is written with its test, and listed', async () => {
 test.for([
   {
     args: ['section-type', 'quote'],
-    message: '"schema/sections/quote.schema.json" exists already.',
+    message: 'Diptych has a section type "quote" itself.',
   },
   { args: ['language', 'nl'], message: '"content/nl" exists already.' },
   { args: ['page', 'home'], message: '"content/en/pages/home.yaml" exists already.' },

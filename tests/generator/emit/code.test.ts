@@ -10,7 +10,7 @@ import { emitted } from './read.ts'
 
 let code: ReadonlyMap<string, string> = new Map()
 beforeAll(async () => {
-  code = await emitCode(schemas, '/nowhere')
+  code = await emitCode(schemas, { folder: '/nowhere' })
 })
 
 const compilerOptions = {
@@ -61,34 +61,34 @@ test('a section without its key has not', () => {
 })
 
 test('emitting twice gives the same bytes', async () => {
-  expect([...(await emitCode(schemas, '/nowhere'))]).toEqual([...code])
+  expect([...(await emitCode(schemas, { folder: '/nowhere' }))]).toEqual([...code])
 })
 
 test('types that were printed from the same schemas are kept', async () => {
   const types = `${code.get('types.ts')?.split('\n')[0]}\nexport {}\n`
   const folder = temporaryFolder({ 'types.ts': types })
 
-  expect((await emitCode(schemas, folder)).get('types.ts')).toBe(types)
+  expect((await emitCode(schemas, { folder })).get('types.ts')).toBe(types)
 })
 
 test('a site takes types from the engine, and leaves the validators there', async () => {
   const engine = temporaryFolder(Object.fromEntries(code))
-  const ofSite = await emitCode(schemas, '/nowhere', engine)
+  const ofSite = await emitCode(schemas, { folder: '/nowhere', ofEngine: engine })
 
   expect([...ofSite.keys()].toSorted()).toEqual(['.gitignore', 'sections.ts', 'types.ts'])
   expect(ofSite.get('types.ts')).toBe(code.get('types.ts'))
 })
 
 test('types that were printed from others are not', async () => {
-  const types = '// Generated from schema/ (000000000000): old\nexport {}\n'
+  const types = '// Generated from the schemas (000000000000): old\nexport {}\n'
   const folder = temporaryFolder({ 'types.ts': types })
 
-  expect((await emitCode(schemas, folder)).get('types.ts')).toBe(code.get('types.ts'))
+  expect((await emitCode(schemas, { folder })).get('types.ts')).toBe(code.get('types.ts'))
 })
 
 test('every module says where it comes from and bears no date', () => {
   for (const [file, text] of code) {
-    if (file !== '.gitignore') expect(text).toMatch(/^\/\/ Generated from schema\//)
+    if (file !== '.gitignore') expect(text).toMatch(/^\/\/ Generated from the schemas /)
     expect(text).not.toContain(String(new Date().getFullYear()))
   }
 })

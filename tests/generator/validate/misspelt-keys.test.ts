@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { explainViolation } from '#generator/validate/schema-error.ts'
-import type { SchemaNode } from '#generator/validate/schemas.ts'
+import type { SchemaNode } from '#generator/validate/schema-node.ts'
 import { schemas } from '../../support/project-schemas.ts'
 
 interface Keys {

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { isRecord } from '#generator/read/path.ts'
-import type { SchemaNode } from '#generator/validate/schemas.ts'
+import type { SchemaNode } from '#generator/validate/schema-node.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 
 const files = [...schemas.files].map(([file, schema]) => ({ file, schema }))

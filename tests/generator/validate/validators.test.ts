@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { compileValidators, loadValidators, readSchemas } from '#generator/index.ts'
-import { digestOf, emitValidators, validatorModules } from '#generator/validate/validators.ts'
+import { compileValidators, openValidators, readSchemas } from '#generator/index.ts'
+import { emitValidators, validatorModules } from '#generator/validate/validators.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { schemas } from '../small-site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -12,13 +12,13 @@ test('validators that were compiled before say the same', async () => {
   const text = (await emitValidators(schemas)).get('validators.mjs') ?? ''
   // Inside the project, where Ajv's runtime can be found.
   const folder = temporaryFolder({ 'validators.mjs': text }, join(projectRoot, '.cache'))
-  const loaded = await loadValidators(join(folder, 'validators.mjs'), schemas)
+  const loaded = await openValidators(schemas, { engine: folder, site: folder })
   const compiled = await compileValidators(schemas)
 
   const errors = [loaded, compiled].map((validators) => {
-    const validate = validators?.('sections/statement.schema.json')
-    validate?.(section)
-    return validate?.errors?.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
+    const validate = validators('sections/statement.schema.json')
+    validate(section)
+    return validate.errors?.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
   })
   expect(errors[0]).toHaveLength(4)
   expect(errors[0]).toEqual(errors[1])
@@ -47,7 +47,8 @@ test.for([
 ])('a module that is $name is not used', async ({ text }) => {
   const folder = temporaryFolder({ 'validators.mjs': text })
 
-  expect(await loadValidators(join(folder, 'validators.mjs'), schemas)).toBeUndefined()
+  const validators = await openValidators(schemas, { engine: folder, site: folder })
+  expect(validators('sections/statement.schema.json')(section)).toBe(false)
 })
 
 test('a schema that is not there is said by name', async () => {
@@ -60,6 +61,6 @@ test('the digest tells schemas apart', () => {
   const one = readSchemas(new Map([['a.schema.json', '{}']]))
   const other = readSchemas(new Map([['a.schema.json', '{ "type": "object" }']]))
 
-  expect(digestOf(one)).toBe(digestOf(readSchemas(new Map([['a.schema.json', ' {} ']]))))
-  expect(digestOf(one)).not.toBe(digestOf(other))
+  expect(one.hash).toBe(readSchemas(new Map([['a.schema.json', ' {} ']])).hash)
+  expect(one.hash).not.toBe(other.hash)
 })

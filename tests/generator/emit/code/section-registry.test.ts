@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emitRegistry, pascal } from '#generator/emit/code/section-registry.ts'
+import { emitRegistry } from '#generator/emit/code/section-registry.ts'
+import { pascal } from '#generator/validate/own-sections.ts'
 import { readSchemas } from '#generator/validate/schemas.ts'
 
 const schemas = readSchemas(
@@ -7,8 +8,8 @@ const schemas = readSchemas(
 )
 
 test('the registry loads a component for each section type', () => {
-  expect(emitRegistry(schemas)).toBe(`\
-// Generated from schema/sections/: edit the schemas there, then run \`diptych generate\`.
+  expect(emitRegistry(schemas, '../sections')).toBe(`\
+// Generated from the schemas of the section types: edit those, then run \`diptych generate\`.
 import type { SectionLoaders } from '#renderer/client/site/section.tsx'
 
 export const sectionLoaders = {

@@ -4,7 +4,7 @@ import { checkSmallSite, schemas } from '../../small-site.ts'
 
 const types = schemas.sectionTypes
 const found = (components: readonly string[]) =>
-  checkComponents(schemas, components).map(({ at }) => at)
+  checkComponents(schemas, { engine: components, own: [], folder: 'sections' }).map(({ at }) => at)
 
 test('types with a schema and a component are in order', () => {
   expect(found(types)).toEqual([])

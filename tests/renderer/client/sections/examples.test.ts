@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   checkContent,
   emitData,
-  loadValidators,
+  openValidators,
   readContent,
   readFolder,
   readSchemas,
@@ -12,8 +12,8 @@ import { render } from '#renderer/client/entry/entry-server.tsx'
 import { projectRoot } from '../../../support/project-root.ts'
 
 const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
-const validators = await loadValidators(`${projectRoot}/.generated/validators.mjs`, schemas)
-if (!validators) throw new Error('The validators are old: run `diptych generate --code`.')
+const generated = `${projectRoot}/.generated`
+const validators = await openValidators(schemas, { engine: generated, site: generated })
 
 const examplesOf = (file: string) => schemas.root(`${file}.schema.json`).node.examples ?? []
 

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bundle } from '#renderer/site/bundle/bundle.ts'
-import { componentTypes, styleOf } from '#renderer/site/bundle/sources.ts'
+import { componentTypes, sources } from '#renderer/site/bundle/sources.ts'
 import { projectAt } from '../../../support/project.ts'
 import { rendererCopy } from '../../../support/renderer-copy.ts'
 
-test.for(['renderer/client/styles/tokens.css', styleOf('statement')])(
+test.for(['renderer/client/styles/tokens.css', `${sources.sections}/statement.css`])(
   'what the bundler alone cannot read of %s is told in one line with its place',
   async (file) => {
     const root = rendererCopy()
@@ -14,7 +14,8 @@ test.for(['renderer/client/styles/tokens.css', styleOf('statement')])(
     const text = readFileSync(path, 'utf8')
     writeFileSync(path, `${text}@layer base {\n  .odd:not(.) {\n    color: red;\n  }\n}\n`)
     const line = text.split('\n').length + 1
-    const error: unknown = await bundle(projectAt(root), componentTypes(root)).catch(
+    const project = projectAt(root)
+    const error: unknown = await bundle(project, componentTypes(project)).catch(
       (failure: unknown) => failure,
     )
     expect(error).toMatchObject({ name: 'OperatorError', hint: expect.stringMatching(/\.$/) })

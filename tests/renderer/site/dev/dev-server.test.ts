@@ -27,7 +27,7 @@ test('code is served, submissions and settings of the project are not', async ()
   mkdirSync(join(root, 'own'))
   writeFileSync(join(root, 'own/secret.js'), `export const secret = '${secret}'`)
   const server = await startDevServer({
-    project: { engine: root, site: root },
+    project: { engine: root, site: root, sections: join(root, 'sections') },
     cache: join(root, '.cache'),
     port: 0,
     host: '127.0.0.1',

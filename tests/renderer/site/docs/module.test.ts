@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { componentTypes, sources } from '#renderer/site/bundle/sources.ts'
 import { buildServer, inlineModule } from '#renderer/site/bundle/vite-build.ts'
 import { ownProject, projectAt } from '../../../support/project.ts'
-import { projectRoot } from '../../../support/project-root.ts'
 import { rendererCopy } from '../../../support/renderer-copy.ts'
 
 test('a component may ask Vite for the files of a folder', async () => {
@@ -19,15 +18,16 @@ test('a component may ask Vite for the files of a folder', async () => {
     entry,
     `${readFileSync(entry, 'utf8')}\nexport { sheets } from '../sections/statement.tsx'\n`,
   )
+  const project = projectAt(root)
   const { renderWall, sheets } = await import(
-    inlineModule(await buildServer(projectAt(root), sources.galleryServer, componentTypes(root)))
+    inlineModule(await buildServer(project, sources.galleryServer, componentTypes(project)))
   )
   expect([typeof renderWall, sheets]).toEqual(['function', ['./story.css', './story.tsx']])
 })
 
 test('the module of pages loads where no file of it could be written', async () => {
   const module = await import(
-    inlineModule(await buildServer(ownProject, sources.server, componentTypes(projectRoot)))
+    inlineModule(await buildServer(ownProject, sources.server, componentTypes(ownProject)))
   )
   expect(typeof module.render).toBe('function')
 })

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { Command } from 'commander'
+import { CliError } from '../../cli-error.ts'
+import { generatedFolder } from '../../content/project.ts'
+import { ownSectionFolder } from '../../content/section-components.ts'
+import type { DefineCommand } from '../../context.ts'
+import { idPattern, requireName, writeNew } from './new-files.ts'
+
+export const addSectionType: DefineCommand = (context) =>
+  new Command('section-type')
+    .summary('write a section type of the site: its schema, component, style sheet and words')
+    .argument('<type>', 'what content calls it, such as opening-hours')
+    .action((type: string) => {
+      requireName(type, idPattern, 'opening-hours')
+      if (existsSync(join(context.engine, 'schema/sections', `${type}.schema.json`)))
+        throw new CliError(`Diptych has a section type "${type}" itself.`, 'Choose another name.')
+      const folder = join(ownSectionFolder(context), type)
+      const types = relative(folder, join(generatedFolder(context), 'types.ts'))
+      const words = `${title(type)}: ${title(type)}\nA heading with a text.: Een kop met een tekst.\n`
+      const files = new Map([
+        ['schema.json', schemaText(type)],
+        ['section.tsx', componentText(type, types.replaceAll('\\', '/'))],
+        ['section.css', sheetText(type)],
+        ['words.nl.yaml', words],
+      ])
+      writeNew(context, new Map([...files].map(([name, text]) => [join(folder, name), text])))
+      context.stdout.write(
+        `Next: describe its fields in the schema, then use it on a page as "type: ${type}". npm run dev shows it.\n`,
+      )
+    })
+
+/** `opening-hours` is drawn by `OpeningHours`. */
+const pascal = (type: string) =>
+  type.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** `opening-hours` is told as `Opening hours`. */
+const title = (type: string) =>
+  type.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
+
+const schemaText = (type: string) => `{
+  "x-section": true,
+  "x-title": "${title(type)}",
+  "description": "A heading with a text.",
+  "required": ["heading", "text"],
+  "properties": {
+    "heading": {
+      "x-title": "Heading",
+      "$ref": "diptych:common#/$defs/heading",
+      "description": "The section's heading."
+    },
+    "text": {
+      "x-title": "Text",
+      "$ref": "diptych:common#/$defs/text",
+      "description": "What stands under the heading."
+    }
+  },
+  "examples": [
+    {
+      "type": "${type}",
+      "id": "${type}",
+      "heading": "Bread and cake",
+      "text": "We bake at night."
+    }
+  ]
+}
+`
+
+const componentText = (type: string, types: string) => `import type { Section } from '${types}'
+
+interface Props {
+  readonly section: Section<'${type}'>
+}
+
+export function ${pascal(type)}({ section: { id, heading, text } }: Props) {
+  return (
+    <section id={id} className="${type}">
+      <div className="wrap">
+        <h2>{heading}</h2>
+        <p>{text}</p>
+      </div>
+    </section>
+  )
+}
+`
+
+const sheetText = (type: string) => `@layer sections {
+  .${type} {
+    padding-block: var(--space);
+  }
+}
+`

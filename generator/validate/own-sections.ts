@@ -1,0 +1,109 @@
+import type { Place } from '../diagnostics/diagnostic.ts'
+import { isRecord, type Path } from '../read/path.ts'
+import { mapSource } from '../read/source-map.ts'
+import type { SchemaNode } from './schema-node.ts'
+
+/** The section types that a site brings. */
+export interface OwnSections {
+  /** The name of their folder in diagnostics. */
+  readonly folder: string
+  /** The texts of their schemas, by type. */
+  readonly schemas: Readonly<Record<string, string>>
+  /** The words of their schemas: by language, then by type, by the English text. */
+  readonly words: Readonly<
+    Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
+  >
+}
+
+/** What is wrong with the schema of a section type of the site: the type cannot be used. */
+export interface SchemaFault {
+  readonly type: string
+  readonly messageId: 'taken' | 'syntax' | 'notSection' | 'reference'
+  readonly at: Place
+  readonly data?: Readonly<Record<string, string>>
+}
+
+/** What every section has. Its own schema may describe it in other words. */
+const sectionKeys = (type: string): Readonly<Record<string, SchemaNode>> => ({
+  type: { 'x-title': 'Type', description: 'The kind of section.', const: type },
+  id: {
+    'x-title': 'Id',
+    $ref: '../common.schema.json#/$defs/id',
+    description: 'Names the section in every language; also its address on the page, after #.',
+  },
+})
+
+/** The component and the type of a section type: `PlanExplorer` for `plan-explorer`. */
+export const pascal = (type: string) =>
+  type.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** A schema with `"x-section": true`, with what every section has. Another one as it is. */
+export function withSectionKeys(type: string, node: SchemaNode): SchemaNode {
+  const { 'x-section': isSection, required = [], properties = {}, ...rest } = node
+  if (isSection !== true) return node
+  return {
+    title: `${pascal(type)}Section`,
+    ...rest,
+    type: 'object',
+    required: ['type', 'id', ...required],
+    additionalProperties: false,
+    properties: { ...sectionKeys(type), ...properties },
+  }
+}
+
+/** How a schema of a site names those of Diptych: `diptych:common#/$defs/text`. */
+const ofEngine = /^diptych:([\w-]+)#/
+
+/** Reads the schema of a section type of the site. `known`: the schemas of Diptych. */
+export function parseOwnSchema(
+  { type, file, text }: { readonly type: string; readonly file: string; readonly text: string },
+  known: ReadonlyMap<string, SchemaNode>,
+): { readonly node: SchemaNode } | SchemaFault {
+  const source = mapSource(file, text)
+  const fault = (
+    messageId: SchemaFault['messageId'],
+    path: Path = [],
+    data: Readonly<Record<string, string>> = {},
+  ): SchemaFault => ({ type, messageId, at: source.place(path), data })
+
+  if (known.has(`sections/${type}.schema.json`)) return fault('taken')
+  let read: unknown
+  try {
+    read = JSON.parse(text)
+  } catch (error) {
+    const [, line = 1, column = 1] = /\(line (\d+) column (\d+)\)/.exec(String(error)) ?? []
+    return { ...fault('syntax'), at: { file, line: Number(line), column: Number(column) } }
+  }
+  if (!isRecord(read) || read['x-section'] !== true) return fault('notSection')
+
+  const stray = referencesIn(read).find(({ to }) => !leadsSomewhere(to, read, known))
+  if (stray) return fault('reference', stray.path, { reference: stray.to })
+  const node: SchemaNode = JSON.parse(text, (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string'
+      ? value.replace(ofEngine, '../$1.schema.json#')
+      : value,
+  )
+  return { node: withSectionKeys(type, node) }
+}
+
+function referencesIn(value: unknown, path: Path = []): readonly { to: string; path: Path }[] {
+  const entries: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
+    ? [...value.entries()]
+    : Object.entries(isRecord(value) ? value : {})
+  return entries.flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string'
+      ? [{ to: inner, path: [...path, key] }]
+      : referencesIn(inner, [...path, key]),
+  )
+}
+
+function leadsSomewhere(to: string, own: unknown, known: ReadonlyMap<string, SchemaNode>): boolean {
+  const [, name] = ofEngine.exec(to) ?? []
+  const [, pointer] = /^(?:diptych:[\w-]+)?#(\/.*)?$/.exec(to) ?? ['', undefined]
+  let node: unknown = name === undefined ? own : known.get(`${name}.schema.json`)
+  if (name === undefined && !to.startsWith('#')) return false
+  for (const step of (pointer ?? '').split('/').slice(1)) {
+    node = isRecord(node) ? node[step] : undefined
+  }
+  return isRecord(node)
+}

@@ -1,0 +1,16 @@
+/** What Diptych offers the section types of a site. Nothing else of the client is promised. */
+
+export { useSideScroll } from './hooks/use-side-scroll.ts'
+export { PlanFacts } from './plans/plan-facts.tsx'
+export { PlanInvitation, PlanTitle } from './plans/plan-opening.tsx'
+export { useMoving } from './plans/use-moving.ts'
+export { interpolate } from './site/interpolate.ts'
+export type { SectionProps } from './site/section.tsx'
+export { useSite } from './site/site-state.tsx'
+export { ActionLink } from './ui/action-link.tsx'
+export { Icon } from './ui/icon.tsx'
+export { MoreLink } from './ui/more-link.tsx'
+export { RichBlocks, RichText } from './ui/rich-text.tsx'
+export { SiteLink } from './ui/site-link.tsx'
+export { Tile } from './ui/tile.tsx'
+export { WallArt } from './ui/wall-art.tsx'
