@@ -69,7 +69,7 @@ test('every alert says what is wrong and what to do, and how urgent it is', () =
   for (const { alert, labels, annotations } of rules) {
     expect(alert).toMatch(/^Diptych[A-Z]/)
     expect(['page', 'ticket']).toContain(labels.severity)
-    expect(Object.keys(annotations)).toEqual(['summary', 'action'])
+    expect(Object.keys(annotations)).toEqual(['summary', 'action', 'runbook'])
   }
 })
 
