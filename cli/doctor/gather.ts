@@ -25,6 +25,16 @@ const privateFiles = [
   '/_headers',
 ]
 
+/** Other ways to write the address of a file that is not for visitors, which some servers resolve after they have looked. */
+const oddAddresses = [
+  ...['../', '%2e%2e/', '.%2e/', '..%2f', '%2e%2e%2f', '..\\', '..;/'].map(
+    (up) => `/.well-known/${up}.diptych/forms.json`,
+  ),
+  ...['//', '/./', '/%2e/', '/index.html/../'].map((start) => `${start}.diptych/forms.json`),
+  '/%2ediptych/forms.json',
+  '/.diptych%2fforms.json',
+]
+
 /** The addresses of the server's own port. */
 const operation = ['/healthz', '/readyz', '/metrics']
 
@@ -68,7 +78,9 @@ export async function gather({
     ),
     assets: await visitAll(assets.slice(0, most.assets)),
     images: await visitAll(images.slice(0, most.images)),
-    privateFiles: await visitAll(privateFiles.map((path) => `${origin}${path}`)),
+    privateFiles: await Promise.all(
+      [...privateFiles, ...oddAddresses].map((path) => visitor.visit(`${origin}${path}`, { path })),
+    ),
     operation: await visitAll(operation.map((path) => `${origin}${path}`)),
     redirects: await Promise.all(
       single

@@ -16,6 +16,8 @@ export interface Visitor {
 
 interface VisitOptions {
   readonly method?: string
+  /** The path as it is sent. An address as browsers know it has no `..` and no backslash. */
+  readonly path?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
@@ -28,7 +30,7 @@ interface Input {
   readonly onVisit: (url: string) => void
 }
 
-const limits = { connections: 4, requests: 100, bytes: 2 * 1024 * 1024 } as const
+const limits = { connections: 4, requests: 120, bytes: 2 * 1024 * 1024 } as const
 
 const day = 24 * 60 * 60_000
 
@@ -38,10 +40,11 @@ export function createVisitor({ signal, timeout, onVisit }: Input): Visitor {
   let requests = 0
   let expires: string | undefined
 
-  const send = async (url: string, { method = 'GET', headers = {}, body }: VisitOptions) => {
+  const send = async (url: string, { method = 'GET', path, headers = {}, body }: VisitOptions) => {
     const isSecure = url.startsWith('https:')
     const sent = (isSecure ? requestHttps : requestHttp)(url, {
       method,
+      ...(path !== undefined && { path }),
       agent: isSecure ? agents.https : agents.http,
       headers: { 'accept-encoding': 'br, gzip', 'user-agent': 'diptych doctor', ...headers },
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
@@ -57,7 +57,9 @@ test('the unit sets what the server reads, and lets it write store and spool', (
   )
 })
 
-const units = ['diptych.service', 'diptych-backup.service', 'diptych-backup.timer']
+const units = readdirSync(join(projectRoot, '.deploy')).filter((name) =>
+  /\.(service|timer)$/.test(name),
+)
 
 test.skipIf('systemd-analyze' in missing)('systemd knows every line of the units', () => {
   const folder = temporaryFolder(

@@ -98,6 +98,23 @@ describe.skipIf(unprivilegedUser.name in inject('missing'))('a user without righ
     expect(readdirSync(folder)).toEqual([])
   })
 
+  test('the unit that looks from outside reaches the site', async () => {
+    const [recipe] = recipes
+    if (!recipe) throw new Error('There is no unit.')
+    const { url } = await startRecipe(recipe).addresses()
+    const [command = ''] = valuesOf(readRecipe('diptych-doctor.service'), 'ExecStart')
+    const [, ...options] = command.replace('https://example.com', url).split(' ')
+    const { status, stdout, stderr } = spawnSync(process.execPath, options, {
+      cwd: projectRoot,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'] },
+      ...asUnprivileged,
+    })
+    // The small site has pages without a language, which is found.
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
+    expect(stdout).toContain(url)
+  })
+
   test.for(recipes)('$name: while the store fails, the spool takes a lead', async (recipe) => {
     const { addresses, stop, state } = startRecipe(recipe, { inTheWay: ['submissions.db'] })
     const { url, operation } = await addresses()

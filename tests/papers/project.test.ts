@@ -12,7 +12,7 @@ const exists = (path: string) => existsSync(join(projectRoot, path))
 
 /** How long each paper may be, in words. */
 const limits: Readonly<Record<string, number>> = {
-  'README.md': 1200,
+  'README.md': 1230,
   'CONTRIBUTING.md': 2120,
   'generator/README.md': 1830,
   'api/README.md': 3400,

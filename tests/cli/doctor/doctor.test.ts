@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { checks } from '#generator/doctor/checks.ts'
 import { checkDeployed } from '#generator/index.ts'
@@ -423,6 +424,22 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   'deployed/private-files': [
+    {
+      name: 'a front that looks at an address before it resolves it',
+      deployment: changed((usual, { path }) => {
+        const [first] = path.split('/').filter((part) => part !== '')
+        const isResolved = posix.normalize(decodeURI(path)) === '/.diptych/forms.json'
+        return isResolved && first === '.well-known' ? { status: 200, body: '{}' } : usual
+      }),
+      says: /can read this file/,
+    },
+    {
+      name: 'a front that decodes an address after it has looked',
+      deployment: changed((usual, { path }) =>
+        path === '/%2e/.diptych/forms.json' ? { status: 200, body: '{}' } : usual,
+      ),
+      says: /can read this file/,
+    },
     {
       name: 'the data of our server',
       deployment: changed(at('/.diptych/headers.json', { status: 200, body: '{}' })),
