@@ -16,6 +16,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { checkReadiness } from '#api/index.ts'
 import { diptych } from '../../../cli/diptych.ts'
+import { temporaryFolder } from '../../../generator/temporary-folder.ts'
 import { disks, smallDisk } from '../../../support/small-disk.ts'
 import { encode, strategyCall } from '../../leads-site.ts'
 import { post, type RunningApi, startApi } from '../../running-api.ts'
@@ -24,8 +25,8 @@ const day = 24 * 60 * 60_000
 const canary = 'kanarie'
 
 /** A server with three leads, and the commands beside it, on its clock. */
-async function startWithLeads() {
-  const api = await startApi()
+async function startWithLeads(place?: string) {
+  const api = await startApi(place === undefined ? {} : { folder: place })
   for (const goal of ['one', 'two', `${canary} ${'x'.repeat(9000)}`])
     await api.fetch(post(encode({ ...strategyCall, websiteGoal: goal })))
   const leads = (...args: readonly string[]) =>
@@ -227,6 +228,23 @@ describe.skipIf(!disks.isUsable())('another disk', () => {
     expect(code).toBe(2)
     expect(readdirSync(disk.folder).toSorted()).toEqual(['copy.db', 'filler'])
   })
+})
+
+test.skipIf(!disks.isUsable())('a restore on a full disk leaves the store as it was', async () => {
+  const disk = smallDisk('4m')
+  const { api, leads } = await startWithLeads(disk.folder)
+  const backup = join(temporaryFolder(), 'copy.db')
+  await leads('backup', backup)
+  await api.close()
+  disk.fill()
+  const files = () => globSync('**', { cwd: disk.folder, exclude: ['data/*-{wal,shm}'] }).toSorted()
+  const before = files()
+  const { code, stderr } = await leads('restore', backup)
+  expect(stderr).toMatch(/^The backup ".*copy\.db" cannot be restored \(\w+\)\. .*\n$/)
+  expect(code).toBe(2)
+  expect(files()).toEqual(before)
+  disk.free()
+  expect((await leads('verify')).stdout).toMatch(/accepted +3\n/)
 })
 
 test('a copy of a server’s files is restored with its log', async () => {
