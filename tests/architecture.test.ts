@@ -217,7 +217,7 @@ const stageOf = (layer: string, file: string) =>
 
 /** How much there is to read. Who needs more room takes it from elsewhere, or raises a figure and says why. */
 const ceilings = [
-  { layer: 'generator', files: 323, lines: 28_420 },
+  { layer: 'generator', files: 318, lines: 27_660 },
   { layer: 'api', files: 151, lines: 11_400 },
   { layer: 'cli', files: 153, lines: 10_960 },
   { layer: 'renderer/client', files: 236, lines: 11_820 },

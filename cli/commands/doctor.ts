@@ -18,6 +18,7 @@ interface Options {
   readonly out: string
   readonly pages: string
   readonly httpPort?: string
+  readonly patience: string
   readonly timeout: string
   readonly lang: MessageLanguage
   readonly only: readonly string[]
@@ -44,6 +45,11 @@ export const doctor: DefineCommand = (context, exit) => {
       '--http-port <port>',
       'the port that has to lead to https; 80 unless the address has one',
     )
+    .option(
+      '--patience <seconds>',
+      'how long a request that stops halfway may stay open; 0 does not look',
+      '0',
+    )
     .option('--timeout <seconds>', 'how long it may take in all', '60')
     .addOption(messageLanguageOption(context))
     .option('--only <codes>', 'only these codes, such as deployed/policy', list, [])
@@ -68,6 +74,7 @@ export const doctor: DefineCommand = (context, exit) => {
           : port === ''
             ? 80
             : undefined,
+        patience: numberOption('--patience', options.patience) * 1000,
         timeout: numberOption('--timeout', options.timeout) * 1000,
         language: options.lang,
       })

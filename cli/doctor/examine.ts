@@ -14,6 +14,8 @@ interface Examination {
   readonly isOwnBuild: boolean
   readonly maxPages: number
   readonly httpPort: number | undefined
+  /** How long a request that stops halfway may stay open, in milliseconds. With 0 it is not looked at. */
+  readonly patience: number
   /** Milliseconds for all requests. */
   readonly timeout: number
   readonly language: MessageLanguage
@@ -26,7 +28,7 @@ export interface Examined {
 }
 
 /** How long one request may take, in milliseconds. */
-const patience = 10_000
+const longest = 10_000
 
 /** Looks at a deployed site and checks what was seen. */
 export async function examine(
@@ -34,15 +36,16 @@ export async function examine(
   { origin, out, isOwnBuild, timeout, language, ...options }: Examination,
 ): Promise<Examined> {
   const progress = createProgress(context)
+  const signal = AbortSignal.any([context.stopped, AbortSignal.timeout(timeout)])
   const visitor = createVisitor({
-    signal: AbortSignal.any([context.stopped, AbortSignal.timeout(timeout)]),
-    timeout: Math.min(patience, timeout),
+    signal,
+    timeout: Math.min(longest, timeout),
     onVisit: progress.next,
   })
   try {
     const build = await knownSite(context, isOwnBuild ? builtSite(context, out) : out)
     const known = isOwnBuild || build?.origin === origin ? build : undefined
-    const site = await gather({ ...options, origin, visitor, known, now: context.now() })
+    const site = await gather({ ...options, origin, visitor, signal, known, now: context.now() })
     const { checkDeployed } = await import('#generator/index.ts')
     return {
       diagnostics: checkDeployed(site, language),

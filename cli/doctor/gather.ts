@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import type { Answer, DeployedSite, VisitedPage } from '#generator/index.ts'
 import type { KnownSite } from './known-site.ts'
+import { isCutOff } from './slow-request.ts'
 import type { Visitor } from './visitor.ts'
 
 interface Input {
@@ -12,6 +13,10 @@ interface Input {
   readonly maxPages: number
   /** The port of http. Undefined if it is not known. */
   readonly httpPort: number | undefined
+  /** How long a request that stops halfway may stay open, in milliseconds. With 0 it is not looked at. */
+  readonly patience: number
+  /** Ends the look. */
+  readonly signal: AbortSignal
   readonly known: KnownSite | undefined
   readonly now: Date
 }
@@ -55,6 +60,7 @@ export async function gather({
   const home = await visitPage(visitor, `${origin}/`)
   if (home.answer.status === 0) return unanswered(origin, home)
   const ownOrigin = originNamedBy(home) ?? origin
+  const slow = input.patience > 0 ? isCutOff(origin, input) : undefined
   const here = (address: string) => visitedAddress({ origin, ownOrigin }, address)
   const isHere = (url: string) => URL.parse(url)?.origin === origin
   const [robots, sitemap] = await Promise.all([visit('/robots.txt'), visit('/sitemap.xml')])
@@ -91,10 +97,12 @@ export async function gather({
     ...(await visitForms(visitor, { origin, pages })),
     ...(await visitPlain(visitor, { origin, ...input })),
   }
+  const cutsSlowRequests = await slow
   const certificateDays = visitor.certificateDays(now)
   return {
     ...{ origin, ownOrigin, home, pages, robots, sitemap, ...answers },
     ...(certificateDays !== undefined && { certificateDays }),
+    ...(cutsSlowRequests !== undefined && { cutsSlowRequests }),
   }
 }
 

@@ -17,6 +17,7 @@ import { check as robots } from './checks/robots.ts'
 import { check as securityHeaders } from './checks/security-headers.ts'
 import { check as shareCard } from './checks/share-card.ts'
 import { check as sitemap } from './checks/sitemap.ts'
+import { check as slowRequests } from './checks/slow-requests.ts'
 import { check as unreachable } from './checks/unreachable.ts'
 
 export const checks: readonly DeployedCheck[] = [
@@ -36,5 +37,6 @@ export const checks: readonly DeployedCheck[] = [
   securityHeaders,
   shareCard,
   sitemap,
+  slowRequests,
   unreachable,
 ]

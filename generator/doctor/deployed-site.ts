@@ -73,6 +73,8 @@ export interface DeployedSite {
   readonly privateFiles: readonly Answer[]
   /** Addresses that only operators should reach. */
   readonly operation: readonly Answer[]
+  /** Whether a request that stops halfway is cut off, if that was looked at. */
+  readonly cutsSlowRequests?: boolean
   /** Redirects that the site should have: where they should lead, and what is answered. */
   readonly redirects: readonly { readonly to: string; readonly answer: Answer }[]
 }

@@ -131,6 +131,8 @@ export interface Deployment {
   readonly certificate?: { readonly key: string; readonly cert: string }
   /** Whether this machine trusts the certificate. */
   readonly isTrusted?: boolean
+  /** After how many milliseconds it cuts off a request that stopped halfway. */
+  readonly cutsAfter?: number
 }
 
 /** Serves a site by https, and something by http, on ports of their own. */
@@ -139,6 +141,7 @@ export async function deploy({
   plain = (origin) => ({ status: 301, headers: { location: `${origin}/` } }),
   certificate,
   isTrusted = true,
+  cutsAfter = 60_000,
 }: Deployment = {}) {
   const requests: Request[] = []
   const answer =
@@ -163,7 +166,7 @@ export async function deploy({
   const { key, cert } = certificate ?? shared()
   let origin = ''
   const secure = createServer(
-    { key, cert },
+    { key, cert, headersTimeout: cutsAfter, connectionsCheckingInterval: cutsAfter },
     answer((request) => change(healthy(request, origin), request, origin)),
   )
   const open = createPlainServer(answer(() => plain(origin)))

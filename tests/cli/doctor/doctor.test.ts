@@ -35,6 +35,14 @@ test('a healthy site has nothing to fix, and is left as it is', async () => {
   expect(length).toBe(1)
 })
 
+test('a site that cuts off a request that stops halfway has nothing to fix', async () => {
+  const { found } = await examine(
+    { cutsAfter: 1000 },
+    ...['--patience', '30', '--only', 'deployed/slow-requests'],
+  )
+  expect(found).toEqual([])
+})
+
 const at =
   (where: RegExp | string, reply: Reply): Change =>
   (usual, { path }) =>
@@ -65,6 +73,7 @@ interface Case {
   readonly deployment: () => Deployment
   readonly says: RegExp
   readonly severity?: 'warning' | 'info'
+  readonly options?: readonly string[]
 }
 
 const changed = (change: Change) => () => ({ change })
@@ -451,6 +460,15 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       says: /can read this file/,
     },
   ],
+  'deployed/slow-requests': [
+    {
+      name: 'a front with the time limits of its maker',
+      deployment: () => ({}),
+      options: ['--patience', '1'],
+      says: /not cut off/,
+      severity: 'warning',
+    },
+  ],
   'deployed/health': [
     {
       name: 'metrics',
@@ -467,8 +485,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 
 test.for(Object.entries(cases).flatMap(([code, each]) => each.map((one) => ({ code, ...one }))))(
   '$code: $name',
-  async ({ code, deployment, says, severity = 'error' }) => {
-    const { found, code: exit } = await examine(deployment())
+  async ({ code, deployment, says, severity = 'error', options = [] }) => {
+    const { found, code: exit } = await examine(deployment(), ...options)
     const own = found.filter((each) => each.code === code)
     expect(own).toEqual(
       expect.arrayContaining([
