@@ -1,4 +1,4 @@
-import { copyFileSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
@@ -125,6 +125,39 @@ describe.skipIf(isMissing)('every command, as root types it', () => {
     const { stdout } = await machine.run(['diptych leads verify'])
     expect(stdout).toMatch(/accepted +4\n/)
     expect(stdout).toContain('All is well.')
+  })
+
+  test('a store that was cut, and one that was damaged, are mended as their entries say', async () => {
+    const machine = await operatedBySystemd()
+    const file = machine.place('/var/lib/diptych/submissions.db')
+    const linesFor = (heading: string) => ofTask('systemd', heading)
+    const saysWell = async () => (await machine.run(['diptych leads verify'])).stdout
+    const change = async (damage: () => void) => {
+      expect(await failing(machine, ['systemctl stop diptych'])).toBe('')
+      damage()
+      expect(await failing(machine, ['systemctl start diptych'])).toBe('')
+    }
+    expect(await failing(machine, deploying('systemd'))).toBe('')
+    await send(machine.url, 3)
+    const backup = '/var/lib/diptych-backups/backup.db'
+    expect(await failing(machine, [`diptych leads backup ${backup}`])).toBe('')
+    await send(machine.url, 2)
+
+    await change(() => truncateSync(file, 0))
+    expect(await saysWell()).toMatch(/✖ 5 /)
+    await machine.run(linesFor('Restore on a new machine'))
+    expect(await saysWell()).toMatch(/✖ 2 /)
+    await machine.run(linesFor('DiptychLeadsMissing'))
+    expect(await saysWell()).toMatch(/accepted +3\n.*All is well/s)
+
+    await change(() => {
+      const text = readFileSync(file)
+      text.fill('x', 0, 4096)
+      writeFileSync(file, text)
+    })
+    expect(await saysWell()).toContain('✖ ')
+    await machine.run(linesFor('DiptychStoreDamaged'))
+    expect(await saysWell()).toMatch(/accepted +3\n.*All is well/s)
   })
 
   test('with Docker', async () => {
