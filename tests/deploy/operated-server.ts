@@ -122,7 +122,11 @@ stop_server() {
   kill -TERM "$(cat '${root}/pid')"
   tail --pid="$(cat '${root}/pid')" -f /dev/null
 }
-kill_server() { if is_running; then kill -KILL "$(cat '${root}/pid')"; fi; }
+kill_server() {
+  is_running || return 0
+  kill -KILL "$(cat '${root}/pid')"
+  tail --pid="$(cat '${root}/pid')" -f /dev/null
+}
 start_server() {
   is_running && return 0
   "$@" >>'${root}/log' 2>&1 </dev/null &
