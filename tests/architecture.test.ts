@@ -217,9 +217,9 @@ const stageOf = (layer: string, file: string) =>
 
 /** How much there is to read. Who needs more room takes it from elsewhere, or raises a figure and says why. */
 const ceilings = [
-  { layer: 'generator', files: 318, lines: 27_660 },
+  { layer: 'generator', files: 324, lines: 28_500 },
   { layer: 'api', files: 151, lines: 11_400 },
-  { layer: 'cli', files: 153, lines: 10_960 },
+  { layer: 'cli', files: 154, lines: 10_990 },
   { layer: 'renderer/client', files: 236, lines: 11_820 },
   { layer: 'renderer/site', files: 52, lines: 4440 },
 ]

@@ -91,7 +91,7 @@ const commandLines = all.flatMap(({ file, prose, blocks }) => {
   return [...inBlocks, ...codeIn(prose)]
     .flatMap((line) => line.split(' && '))
     .map((line) => line.replace(/^docker compose .* exec site (?=diptych )/, ''))
-    .filter((line) => /^(npm (run|start|test|ci)|npx|diptych)\b/.test(line))
+    .filter((line) => /^(npm (run|start|test|ci)|npx|diptych)(?= |$)/.test(line))
     .map((line) => ({ file, line }))
 })
 
