@@ -221,7 +221,7 @@ const ceilings = [
   { layer: 'api', files: 151, lines: 11_400 },
   { layer: 'cli', files: 154, lines: 10_990 },
   { layer: 'renderer/client', files: 236, lines: 11_820 },
-  { layer: 'renderer/site', files: 52, lines: 4440 },
+  { layer: 'renderer/site', files: 53, lines: 4490 },
 ]
 
 test.for(ceilings)('$layer has at most $files files and $lines lines', ({ layer, ...ceiling }) => {

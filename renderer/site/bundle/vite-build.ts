@@ -4,15 +4,16 @@ import { brandStyles } from '../brand/brand-style.ts'
 import type { Project } from '../page-input.ts'
 import { chunksOf, dropSections, importSections, ownPreload } from './chunks.ts'
 import { assetFolder } from './hashed-file.ts'
-import { generated, type SectionTypes, sources, styleSheets } from './sources.ts'
+import { sectionErrorIn, sharedPackages, siteModules } from './site-modules.ts'
+import { type SectionTypes, sources, styleSheets } from './sources.ts'
 
 /** Browsers that support `light-dark()`. For older ones the style sheets would be twice as large. */
 const cssTarget = ['chrome123', 'firefox120', 'safari17.5', 'ios17.5']
 
 /** Vite takes long to load, and few builds bundle anything. */
-const viteBuild: typeof build = async (config) =>
+const viteBuild = async (project: Project, config: InlineConfig) =>
   (await import('vite')).build(config).catch((error: unknown) => {
-    throw importErrorIn(error) ?? error
+    throw sectionErrorIn(error, project) ?? error
   })
 
 /** What every build of Vite has in common. */
@@ -31,7 +32,7 @@ export const viteDefaults = (project: Project): InlineConfig => ({
 
 export async function buildClient(project: Project, types: SectionTypes) {
   const { engine } = project
-  const result = await viteBuild({
+  const result = await viteBuild(project, {
     ...viteDefaults(project),
     plugins: [
       siteModules(project),
@@ -71,7 +72,7 @@ export async function buildServer(
   source: string,
   types: SectionTypes,
 ): Promise<string> {
-  const result = await viteBuild({
+  const result = await viteBuild(project, {
     ...viteDefaults(project),
     plugins: [siteModules(project), scriptTexts(project), dropSections(types)],
     ssr: { noExternal: true, resolve: { conditions: ['production', 'module', 'node'] } },
@@ -96,7 +97,7 @@ export function inlineModule(code: string): string {
 
 /** The text of a script that a document inlines. */
 export async function buildScript(project: Project, source: string): Promise<string> {
-  const result = await viteBuild({
+  const result = await viteBuild(project, {
     ...viteDefaults(project),
     build: {
       write: false,
@@ -106,46 +107,6 @@ export async function buildScript(project: Project, source: string): Promise<str
   })
   const [script] = outputsOf(result)
   return script && 'code' in script ? script.code.trim() : ''
-}
-
-/**
- * Finds the generated modules of the site, and what its section types may import: they are in no package that says
- * where the engine is.
- */
-export const siteModules = ({ engine, site, sections }: Omit<Project, 'brand'>): Plugin => ({
-  name: 'diptych:site-modules',
-  enforce: 'pre',
-  resolveId(id, importer) {
-    if (id.startsWith('#site/')) return join(site, generated, id.slice('#site/'.length))
-    if (id.startsWith('#renderer/')) return join(engine, id.slice('#'.length))
-    if (id === kit) return join(engine, sources.kit)
-    if (!importer?.startsWith(join(sections, '/')) || /^[./\0]/.test(id)) return null
-    if (!sharedPackages.includes(id.split('/')[0] ?? ''))
-      throw new ImportError(relative(site, importer), id)
-    return null
-  },
-})
-
-/** What Diptych offers the section types of a site. */
-const kit = 'diptych/kit'
-
-/** One React, that of the engine, wherever a section type of the site is. */
-export const sharedPackages = ['react', 'react-dom', 'react-router-dom']
-
-/** A section type of the site that imports what it may not. It is told as one line, without a stack. */
-class ImportError extends Error {
-  override readonly name = 'OperatorError'
-  readonly hint =
-    `It may import ${kit}, react, react-router-dom, and what stands in the folder of the section types.`
-  constructor(file: string, id: string) {
-    super(`${file} imports "${id}".`)
-  }
-}
-
-/** The bundler throws one error that holds those of its plugins. */
-function importErrorIn(error: unknown): ImportError | undefined {
-  const errors: unknown = error instanceof Error && 'errors' in error ? error.errors : undefined
-  return Array.isArray(errors) ? errors.find((each) => each instanceof ImportError) : undefined
 }
 
 const scriptQuery = '?script'

@@ -1,0 +1,77 @@
+import { join, relative, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { Plugin } from 'vite'
+import type { Project } from '../page-input.ts'
+import { generated, sources } from './sources.ts'
+
+/** One React, that of the engine, wherever a section type of the site is. */
+export const sharedPackages = ['react', 'react-dom', 'react-router-dom']
+
+/** What Diptych offers the section types of a site. */
+const kit = 'diptych/kit'
+
+/** What is wrong with a section type of the site. It is told as one line, without a stack. */
+class SectionError extends Error {
+  override readonly name = 'OperatorError'
+  readonly hint: string
+  constructor(message: string, hint = 'Mend it there, and build again.') {
+    super(message)
+    this.hint = hint
+  }
+}
+
+/**
+ * Finds the generated modules of the site, and what its section types may import: they are in no package that says
+ * where the engine is.
+ */
+export const siteModules = ({ engine, site, sections }: Omit<Project, 'brand'>): Plugin => ({
+  name: 'diptych:site-modules',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    const own = join(sections, '/')
+    if (importer?.startsWith(own) && !isAllowed(id, importer, own)) {
+      throw new SectionError(
+        `${relative(site, importer)} imports "${id}".`,
+        `It may import ${kit}, ${sharedPackages.join(', ')}, and what stands in the folder of the section types.`,
+      )
+    }
+    if (id === kit) return join(engine, sources.kit)
+    if (id.startsWith('#site/')) return join(site, generated, id.slice('#site/'.length))
+    return id.startsWith('#renderer/') ? join(engine, id.slice('#'.length)) : null
+  },
+})
+
+/** Whether a section type of the site may import a module. `own`: the folder of the section types. */
+function isAllowed(id: string, importer: string, own: string): boolean {
+  if (id.startsWith('.')) return resolve(importer, '..', id).startsWith(own)
+  // Vite asks for some modules by their place, and names its own with a zero.
+  if (/^[/\0]/.test(id) || id === kit) return true
+  return sharedPackages.includes(id.split('/')[0] ?? '')
+}
+
+/** What the bundler says of a section type of the site, among all that it throws at once. */
+export function sectionErrorIn(
+  error: unknown,
+  { engine, site, sections }: Omit<Project, 'brand'>,
+): SectionError | undefined {
+  const thrown: unknown = error instanceof Error && 'errors' in error ? error.errors : undefined
+  for (const each of Array.isArray(thrown) ? thrown : []) {
+    if (each instanceof SectionError) return each
+    const text = each instanceof Error ? stripVTControlCharacters(each.message) : ''
+    // Where it is, else whose export is missing.
+    const places = [/\[ (\S+?)(:\d+:\d+) \]/, /exported by "([^"]+)"/].flatMap((pattern) => {
+      const [, file = '', place = ''] = pattern.exec(text) ?? []
+      return [engine, site].map((folder) => ({ path: resolve(folder, file), place }))
+    })
+    const found = places.find(({ path }) => path.startsWith(join(sections, '/')))
+    if (found === undefined) continue
+    const { path, place } = found
+    const message = text
+      .split('\n', 1)[0]
+      ?.replace(/^\[[^\]]*\] /, '')
+      .replace(/"[^"]*\/kit\.ts"/, `"${kit}"`)
+      .replace(/\.$/, '')
+    return new SectionError(`${relative(site, path)}${place}: ${message}.`)
+  }
+  return undefined
+}
