@@ -64,7 +64,7 @@ test('on a phone two plans are in view, the first two or the last two', async ()
   for (const width of [390, 360]) {
     await page.setViewportSize({ width, height: 800 })
     await eventually(inView).toEqual([0, 1])
-    expect(await back.isDisabled()).toBe(true)
+    await eventually(() => back.isDisabled()).toBe(true)
     await on.click()
     await eventually(inView).toEqual([1, 2])
     expect(await table.evaluate((one) => one.clientWidth)).toBe(640)
