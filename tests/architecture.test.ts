@@ -9,6 +9,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   generator: ['#site/types.ts'],
   'renderer/client': ['#site/'],
   'renderer/site': ['#site/'],
+  'renderer/sections': ['#site/'],
   api: ['#site/'],
   cli: [
     '#generator/index.ts',
@@ -86,7 +87,6 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'chrome',
     'plans',
     'kit.ts',
-    'screens',
     'drawings',
     'scheduling',
     'forms',
@@ -133,7 +133,7 @@ test('renderer/client runs in the browser: nothing of Node', () => {
   expect(strays).toEqual([])
 })
 
-test.for(['generator', 'api'])('%s takes only types of #site', (layer) => {
+test.for(['generator', 'api', 'renderer/sections'])('%s takes only types of #site', (layer) => {
   const strays = modulesIn(layer).flatMap((file) =>
     importsOf(file)
       .filter(({ target, isTypeOnly }) => target.startsWith('#site/') && !isTypeOnly)
@@ -219,8 +219,8 @@ const stageOf = (layer: string, file: string) =>
 const ceilings = [
   { layer: 'generator', files: 324, lines: 28_500 },
   { layer: 'api', files: 151, lines: 11_400 },
-  { layer: 'cli', files: 154, lines: 10_990 },
-  { layer: 'renderer/client', files: 236, lines: 11_820 },
+  { layer: 'cli', files: 154, lines: 10_995 },
+  { layer: 'renderer/client', files: 218, lines: 10_920 },
   { layer: 'renderer/site', files: 53, lines: 4490 },
 ]
 

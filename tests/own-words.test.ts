@@ -5,10 +5,10 @@ import { phrases } from '#cli/report/phrases.ts'
 import { sharedMessages } from '#generator/diagnostics/shared-messages.ts'
 import { checkContent, compileValidators, messageLanguages, readSchemas } from '#generator/index.ts'
 import { readCatalogue } from '#generator/languages/catalogue.ts'
-import { readFolder } from '#generator/read/folder.ts'
 import { explanations } from '#generator/report/explanations.ts'
 import { smallSite } from './generator/small-site.ts'
 import { projectRoot } from './support/project-root.ts'
+import { schemaTexts } from './support/project-schemas.ts'
 
 /** Texts by their place, such as `text/brackets.single.message`. */
 type Texts = Readonly<Record<string, string>>
@@ -47,7 +47,7 @@ function textsOf(language: string): Texts {
 /** A file of texts is checked as one of a form is, with a schema that takes any texts. */
 const schemas = readSchemas(
   new Map([
-    ...readFolder(`${projectRoot}/schema`, '.schema.json'),
+    ...schemaTexts,
     [
       'form.schema.json',
       JSON.stringify({

@@ -6,7 +6,7 @@ import { applyBlock } from './papers/apply-block.ts'
 import { type Block, readPaper } from './papers/paper.ts'
 import { startServer } from './papers/paper-server.ts'
 import { copyProject, type ProjectCopy, strangersEnvironment } from './papers/project-copy.ts'
-import { copyContent } from './support/copy-content.ts'
+import { copySite } from './support/copy-site.ts'
 
 const recipes = readPaper('CONTRIBUTING.md').blocks.filter(({ heading }) => heading === 'Recipes')
 
@@ -16,7 +16,7 @@ const failures = new Map<string, unknown>()
 beforeAll(() => {
   copy = copyProject()
   rmSync(join(copy.folder, 'content'), { recursive: true })
-  copyContent(join(copy.folder, 'content'))
+  copySite(copy.folder)
   for (const block of recipes) {
     try {
       carryOut(block)

@@ -27,7 +27,7 @@ function readManifest(file: string): Manifest {
 }
 
 /** The name of that folder in diagnostics. */
-const nameOfOwn = (context: CliContext) =>
+const nameOfOwn = (context: Pick<CliContext, 'cwd' | 'site'>) =>
   relative(context.cwd, ownSectionFolder(context)).replaceAll('\\', '/')
 
 /** The section types that have a component; undefined in a project without those of Diptych. */
@@ -57,15 +57,17 @@ function ownTypesIn(context: Pick<CliContext, 'site'>): readonly string[] {
 }
 
 /** The schemas of the site's section types, with their words. undefined if it has none. */
-export async function readOwnSections(context: CliContext): Promise<OwnSections | undefined> {
+export async function readOwnSections(
+  context: Pick<CliContext, 'cwd' | 'site'>,
+): Promise<OwnSections | undefined> {
   const types = ownTypesIn(context)
   if (types.length === 0) return undefined
-  const { readWords } = await import('#generator/index.ts')
+  const { readWords, shared } = await import('#generator/index.ts')
   const folder = ownSectionFolder(context)
   const schemas: Record<string, string> = {}
   const words: Record<string, Record<string, Readonly<Record<string, string>>>> = {}
-  for (const type of types) {
-    const files = readdirSync(join(folder, type))
+  for (const type of [shared, ...types]) {
+    const files = existsSync(join(folder, type)) ? readdirSync(join(folder, type)) : []
     const text = (file: string) => readFileSync(join(folder, type, file), 'utf8')
     if (files.includes('schema.json')) schemas[type] = text('schema.json')
     for (const file of files) {

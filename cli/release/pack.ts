@@ -112,6 +112,7 @@ function packaged({ dependencies, imports, ...rest }: PackageManifest) {
     engines: { node: '>=24' },
     exports: {
       './kit': { types: `./${types}/${kit.replace(/\.ts$/, '.d.ts')}`, default: `./${kit}` },
+      './kit/*.css': './renderer/client/plans/*.css',
       './package.json': './package.json',
     },
     dependencies: Object.fromEntries(

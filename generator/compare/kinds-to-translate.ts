@@ -1,6 +1,7 @@
 import { isPerLanguage, type Kind } from '../read/file-kind.ts'
+import { sectionSchema } from '../validate/own-sections.ts'
 import type { SchemaNode } from '../validate/schema-node.ts'
-import { type SchemaAt, type Schemas, sectionSchema } from '../validate/schemas.ts'
+import type { SchemaAt, Schemas } from '../validate/schemas.ts'
 
 /** The kinds of files that have a text to translate: each language has the same files of them. */
 export const kindsToTranslate = (schemas: Schemas): ReadonlySet<Kind> =>

@@ -7,7 +7,7 @@ import type { SchemaNode } from './schema-node.ts'
 export interface OwnSections {
   /** The name of their folder in diagnostics. */
   readonly folder: string
-  /** The texts of their schemas, by type. */
+  /** The texts of their schemas, by type. What several have in common is under `shared`. */
   readonly schemas: Readonly<Record<string, string>>
   /** The words of their schemas: by language, then by type, by the English text. */
   readonly words: Readonly<
@@ -51,10 +51,20 @@ export function withSectionKeys(type: string, node: SchemaNode): SchemaNode {
   }
 }
 
+/** Stands for a section type where it is about what several of a site have in common. */
+export const shared = '_shared'
+
+/** The schema file of a section type, or of what those of a site have in common. */
+export const sectionSchema = (type: string) =>
+  type === shared ? `sections/${shared}/schema.json` : `sections/${type}.schema.json`
+
 /** How a schema of a site names those of Diptych: `diptych:common#/$defs/text`. */
 const ofEngine = /^diptych:([\w-]+)#/
 
-/** Reads the schema of a section type of the site. `known`: the schemas of Diptych. */
+/** How it names what the section types of the site have in common. */
+const ofShared = `../${shared}/schema.json#`
+
+/** Reads a schema of the site. `known`: those that it may refer to. */
 export function parseOwnSchema(
   { type, file, text }: { readonly type: string; readonly file: string; readonly text: string },
   known: ReadonlyMap<string, SchemaNode>,
@@ -66,7 +76,7 @@ export function parseOwnSchema(
     data: Readonly<Record<string, string>> = {},
   ): SchemaFault => ({ type, messageId, at: source.place(path), data })
 
-  if (known.has(`sections/${type}.schema.json`)) return fault('taken')
+  if (known.has(sectionSchema(type))) return fault('taken')
   let read: unknown
   try {
     read = JSON.parse(text)
@@ -74,15 +84,15 @@ export function parseOwnSchema(
     const [, line = 1, column = 1] = /\(line (\d+) column (\d+)\)/.exec(String(error)) ?? []
     return { ...fault('syntax'), at: { file, line: Number(line), column: Number(column) } }
   }
-  if (!isRecord(read) || read['x-section'] !== true) return fault('notSection')
+  if (!isRecord(read) || (type !== shared && read['x-section'] !== true)) return fault('notSection')
 
   const stray = referencesIn(read).find(({ to }) => !leadsSomewhere(to, read, known))
   if (stray) return fault('reference', stray.path, { reference: stray.to })
-  const node: SchemaNode = JSON.parse(text, (key, value: unknown) =>
-    key === '$ref' && typeof value === 'string'
-      ? value.replace(ofEngine, '../$1.schema.json#')
-      : value,
-  )
+  const toEngine = type === shared ? '../../$1.schema.json#' : '../$1.schema.json#'
+  const node: SchemaNode = JSON.parse(text, (key, value: unknown) => {
+    if (key !== '$ref' || typeof value !== 'string') return value
+    return value.replace(ofEngine, toEngine).replace(ofShared, `${shared}/schema.json#`)
+  })
   return { node: withSectionKeys(type, node) }
 }
 
@@ -98,11 +108,12 @@ function referencesIn(value: unknown, path: Path = []): readonly { to: string; p
 }
 
 function leadsSomewhere(to: string, own: unknown, known: ReadonlyMap<string, SchemaNode>): boolean {
+  const [file = '', pointer = ''] = to.split('#')
   const [, name] = ofEngine.exec(to) ?? []
-  const [, pointer] = /^(?:diptych:[\w-]+)?#(\/.*)?$/.exec(to) ?? ['', undefined]
-  let node: unknown = name === undefined ? own : known.get(`${name}.schema.json`)
-  if (name === undefined && !to.startsWith('#')) return false
-  for (const step of (pointer ?? '').split('/').slice(1)) {
+  const root = name === undefined ? sectionSchema(shared) : `${name}.schema.json`
+  if (file !== '' && name === undefined && !to.startsWith(ofShared)) return false
+  let node: unknown = file === '' ? own : known.get(root)
+  for (const step of pointer.split('/').slice(1)) {
     node = isRecord(node) ? node[step] : undefined
   }
   return isRecord(node)

@@ -44,6 +44,8 @@ export interface SchemaNode {
   readonly 'x-section'?: boolean
   /** The data that a section needs besides its own keys: `catalog`, `routes` or `tool-builder`. */
   readonly 'x-needs'?: readonly string[]
+  /** What a section tells search engines of its page: `work`, a case study with `heading`, `lead` and `facts`. */
+  readonly 'x-graph'?: string
   /** Whether the named wall may repeat the motifs of any page. */
   readonly 'x-repeats'?: boolean
   /** Whether what it says binds. On a boolean: the object that has it does, where it is true. */

@@ -6,6 +6,8 @@ import {
   type OwnSections,
   parseOwnSchema,
   type SchemaFault,
+  sectionSchema,
+  shared,
   withSectionKeys,
 } from './own-sections.ts'
 import type { SchemaNode } from './schema-node.ts'
@@ -29,6 +31,8 @@ export interface Schemas {
   readonly sectionTypes: readonly string[]
   /** Those of them that the site brings. */
   readonly ownTypes: ReadonlySet<string>
+  /** Whether a file is one of the site. */
+  isOwn(file: string): boolean
   /** The words of the site's section types: by language, then by type, by the English text. */
   readonly ownWords: OwnSections['words']
   /** What is wrong with the section types of the site. */
@@ -62,7 +66,11 @@ export function readSchemas(ofEngine: ReadonlyMap<string, string>, own?: OwnSect
   const ownTypes = new Set<string>()
   const ownName = (type: string) => `${own?.folder}/${type}/schema.json`
   const faults: SchemaFault[] = []
-  for (const [type, text] of Object.entries(own?.schemas ?? {})) {
+  const ownFiles = new Map<string, string>()
+  const { [shared]: common, ...bySection } = own?.schemas ?? {}
+  const given = Object.entries(bySection)
+  if (common !== undefined) given.unshift([shared, common])
+  for (const [type, text] of given) {
     const file = sectionSchema(type)
     const parsed = parseOwnSchema({ type, file: ownName(type), text }, files)
     if ('messageId' in parsed) {
@@ -71,7 +79,8 @@ export function readSchemas(ofEngine: ReadonlyMap<string, string>, own?: OwnSect
     }
     files.set(file, parsed.node)
     texts.set(file, text)
-    ownTypes.add(type)
+    ownFiles.set(file, ownName(type))
+    if (type !== shared) ownTypes.add(type)
   }
   const root = (file: string): SchemaAt => {
     const node = files.get(file)
@@ -98,14 +107,12 @@ export function readSchemas(ofEngine: ReadonlyMap<string, string>, own?: OwnSect
   }
 
   const sectionTypes = [...files.keys()].flatMap((file) => sectionFile.exec(file)?.[1] ?? [])
-  const hashOfAll = ownTypes.size === 0 ? hashOfEngine : once(() => hashOf(files))
+  const hashOfAll = ownFiles.size === 0 ? hashOfEngine : once(() => hashOf(files))
   return {
     ...{ files, texts, sectionTypes, ownTypes, faults, resolve, root },
     ownWords: own?.words ?? {},
-    nameOf: (file) => {
-      const type = sectionFile.exec(file)?.[1]
-      return type !== undefined && ownTypes.has(type) ? ownName(type) : `schema/${file}`
-    },
+    isOwn: (file) => ownFiles.has(file),
+    nameOf: (file) => ownFiles.get(file) ?? `schema/${file}`,
     get hash() {
       return hashOfAll()
     },
@@ -126,9 +133,6 @@ function parseSchema(path: string, text: string): SchemaNode {
 
 /** Whether a schema describes files of the content, and not what is made of them. */
 export const isContentSchema = (file: string) => !/^(api|data)\/|^report\./.test(file)
-
-/** The schema file of a section type. */
-export const sectionSchema = (type: string) => `sections/${type}.schema.json`
 
 function nodeAt(root: SchemaNode, pointer: string): SchemaNode {
   let node: unknown = root

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ErrorObject } from 'ajv'
 import { emittedSchemas } from './emitted-schemas.ts'
+import { sectionSchema } from './own-sections.ts'
 import type { SchemaNode } from './schema-node.ts'
-import { isContentSchema, type Schemas, sectionSchema } from './schemas.ts'
+import { isContentSchema, type Schemas } from './schemas.ts'
 
 /** Validates data against one schema. `errors` is valid until the next call. */
 interface Validate {
@@ -28,6 +29,7 @@ const vocabulary = [
   'x-sections',
   'x-section',
   'x-needs',
+  'x-graph',
   'x-defines',
   'x-repeats',
   'x-binding',
@@ -46,9 +48,8 @@ export async function openValidators(
   const ownFile = join(site, ownValidatorModule)
   const own = schemas.ownTypes.size > 0 ? await loadModule(ownFile, schemas.hash) : {}
   const compiled = ofEngine && own ? undefined : await compileValidators(schemas)
-  const ownFiles = new Set([...schemas.ownTypes].map(sectionSchema))
   return (schema) => {
-    const module = ownFiles.has(schema) ? own : ofEngine
+    const module = schemas.isOwn(schema) ? own : ofEngine
     if (module) return asValidate(module[exportName(schema)], schema)
     return asValidate(compiled?.(schema), schema)
   }
@@ -81,12 +82,11 @@ class SchemaError extends Error {
   readonly hint = 'Mend it there, and try again.'
 }
 
-function compileNamed<T>(file: string, { nameOf, ownTypes }: Schemas, compile: () => T): T {
+function compileNamed<T>(file: string, { nameOf, isOwn }: Schemas, compile: () => T): T {
   try {
     return compile()
   } catch (error) {
-    const isOwn = [...ownTypes].map(sectionSchema).includes(file)
-    if (!isOwn || !(error instanceof Error)) throw error
+    if (!isOwn(file) || !(error instanceof Error)) throw error
     throw new SchemaError(`${nameOf(file)}: ${error.message}.`)
   }
 }
@@ -155,8 +155,7 @@ export const validatorModules = (schemas: Schemas): readonly string[] => [
 
 /** The validator modules: one for all content, one for each schema of the API. */
 export async function emitValidators(schemas: Schemas): Promise<ReadonlyMap<string, string>> {
-  const own = new Set([...schemas.ownTypes].map(sectionSchema))
-  const ofEngine = new Map([...schemas.files].filter(([file]) => !own.has(file)))
+  const ofEngine = new Map([...schemas.files].filter(([file]) => !schemas.isOwn(file)))
   const [contentAjv, dataAjv, { default: standalone }] = await Promise.all([
     createAjv(ofEngine, true),
     createAjv(emittedSchemas(schemas), true),

@@ -1,7 +1,8 @@
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, type Path } from '../read/path.ts'
+import { sectionSchema } from './own-sections.ts'
 import type { SchemaNode } from './schema-node.ts'
-import { type SchemaAt, type Schemas, sectionSchema } from './schemas.ts'
+import type { SchemaAt, Schemas } from './schemas.ts'
 
 /** A value of a document and its schema. */
 export interface Visit {

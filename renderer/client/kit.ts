@@ -1,8 +1,8 @@
 /** What Diptych offers the section types of a site. Nothing else of the client is promised. */
 
 export { useSideScroll } from './hooks/use-side-scroll.ts'
-export { PlanFacts } from './plans/plan-facts.tsx'
 export { PlanInvitation, PlanTitle } from './plans/plan-opening.tsx'
+export { TileRow } from './plans/tile-row.tsx'
 export { useMoving } from './plans/use-moving.ts'
 export { interpolate } from './site/interpolate.ts'
 export type { SectionProps } from './site/section.tsx'
@@ -12,5 +12,5 @@ export { Icon } from './ui/icon.tsx'
 export { MoreLink } from './ui/more-link.tsx'
 export { RichBlocks, RichText } from './ui/rich-text.tsx'
 export { SiteLink } from './ui/site-link.tsx'
-export { Tile } from './ui/tile.tsx'
+export { SiteIcon, Tile } from './ui/tile.tsx'
 export { WallArt } from './ui/wall-art.tsx'

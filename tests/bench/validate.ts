@@ -1,13 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import {
-  checkContent,
-  compileValidators,
-  createContent,
-  readContent,
-  readFolder,
-  readSchemas,
-} from '#generator/index.ts'
+import { checkContent, createContent, readContent } from '#generator/index.ts'
 import { projectRoot } from '../support/project-root.ts'
+import { schemas, validators } from '../support/project-schemas.ts'
 import { type Measurement, median, milliseconds } from './measurement.ts'
 
 const runs = 15
@@ -46,8 +40,6 @@ function time(arguments_: readonly string[]): number {
 /** The duration of a check after a save: everything is loaded and cached, and one title is new. */
 async function timeSaves(): Promise<readonly number[]> {
   const files = readContent(`${projectRoot}/content`)
-  const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
-  const validators = await compileValidators(schemas)
   const content = createContent()
   const page = 'nl/pages/about.yaml'
   const check = (title: string) => {

@@ -3,7 +3,8 @@ import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
 import { checkContent, createMemo, readFolder } from '#generator/index.ts'
-import { withFewBanks } from '../support/copy-content.ts'
+import { withFewBanks } from '../support/copy-site.ts'
+import { ownProject } from '../support/project.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { schemas, validators } from '../support/project-schemas.ts'
 
@@ -19,12 +20,23 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const schemaFolder = join(projectRoot, 'schema')
-const schemaFiles = new Map(
-  globSync('**/*.schema.json', { cwd: schemaFolder }).map((path): [string, unknown] => [
+const read = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8')
+/** Those of Diptych, and those of our own section types as if they stood beside them. */
+const schemaFiles = new Map<string, unknown>([
+  ...globSync('**/*.schema.json', { cwd: schemaFolder }).map((path): [string, unknown] => [
     path,
-    JSON.parse(readFileSync(join(schemaFolder, path), 'utf8')),
+    JSON.parse(read(schemaFolder, path)),
   ]),
-)
+  ...globSync('*/schema.json', { cwd: ownProject.sections }).map((path): [string, unknown] => {
+    const text = read(ownProject.sections, path).replaceAll('"../_shared/', '"_shared/')
+    const isShared = path.startsWith('_shared/')
+    const up = isShared ? '../..' : '..'
+    return [
+      `sections/${isShared ? path : path.replace('/', '.')}`,
+      JSON.parse(text.replaceAll(/"diptych:([\w-]+)#/g, `"${up}/$1.schema.json#`)),
+    ]
+  }),
+])
 
 interface At {
   readonly file: string

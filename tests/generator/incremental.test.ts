@@ -5,13 +5,12 @@ import {
   checkContent,
   compileValidators,
   createContent,
-  readFolder,
   readSchemas,
 } from '#generator/index.ts'
 import { type Files, original } from '../mutations/content.ts'
 import { createRandom, type Random } from '../mutations/random.ts'
 import { mutations } from '../mutations/score.ts'
-import { projectRoot } from '../support/project-root.ts'
+import { ownSections, schemaTexts } from '../support/project-schemas.ts'
 import { runs } from '../support/runs.ts'
 import { withRecordsOf } from './records-of.ts'
 
@@ -23,9 +22,12 @@ type State = Pick<
 /** The project's schemas, and the same with another list of tiles. */
 const allSchemas = await Promise.all(
   ['', '"key",'].map(async (lost) => {
-    const texts = new Map(readFolder(`${projectRoot}/schema`, '.schema.json'))
+    const texts = new Map(schemaTexts)
     const common = 'common.schema.json'
-    const schemas = readSchemas(texts.set(common, texts.get(common)?.replace(lost, '') ?? ''))
+    const schemas = readSchemas(
+      texts.set(common, texts.get(common)?.replace(lost, '') ?? ''),
+      ownSections,
+    )
     return { schemas, validators: await compileValidators(schemas) }
   }),
 )

@@ -2,20 +2,14 @@ import { hash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  emitCode,
-  emitData,
-  messageLanguages,
-  readFolder,
-  readSchemas,
-  toFiles,
-} from '#generator/index.ts'
+import { emitCode, emitData, messageLanguages, toFiles } from '#generator/index.ts'
 import { diptych } from '../cli/diptych.ts'
 import { runCli } from '../e2e/command-line.ts'
 import { check, original } from '../mutations/content.ts'
 import { createRandom } from '../mutations/random.ts'
 import { mutations } from '../mutations/score.ts'
 import { projectRoot } from '../support/project-root.ts'
+import { schemas } from '../support/project-schemas.ts'
 import { readAnswers } from './answers.ts'
 import { withoutAssetNames } from './without-asset-names.ts'
 
@@ -94,7 +88,6 @@ async function explanations(): Promise<ReadonlyMap<string, string>> {
 }
 
 async function generated(): Promise<ReadonlyMap<string, string>> {
-  const schemas = readSchemas(readFolder(join(projectRoot, 'schema'), '.schema.json'))
   const checked = check(original)
   const data = [...toFiles(emitData(checked.site, checked.memo))]
   return new Map([

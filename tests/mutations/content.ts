@@ -10,7 +10,7 @@ import {
   type Diagnostic,
   readContent,
 } from '#generator/index.ts'
-import { withFewBanks } from '../support/copy-content.ts'
+import { withFewBanks } from '../support/copy-site.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { schemas, validators } from '../support/project-schemas.ts'
 

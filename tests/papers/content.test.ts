@@ -9,7 +9,7 @@ import { diptych } from '../cli/diptych.ts'
 import { edit } from '../generator/edit.ts'
 import { findingsOf } from '../generator/small-site.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
-import { copyContent } from '../support/copy-content.ts'
+import { copySite } from '../support/copy-site.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { applyBlock } from './apply-block.ts'
 import { codeIn, commandsIn, contains, type Paper, readPaper, rowsUnder, wordsOf } from './paper.ts'
@@ -27,7 +27,7 @@ const editors = [
 /** A folder with the content of this site, for an editor to work in. */
 function editorsFolder(): string {
   const folder = temporaryFolder()
-  copyContent(join(folder, 'content'))
+  copySite(folder)
   cpSync(join(projectRoot, 'schema'), join(folder, 'schema'), { recursive: true })
   return folder
 }

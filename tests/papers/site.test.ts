@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diptych } from '../cli/diptych.ts'
 import { copiedBy, readRecipe } from '../deploy/recipe.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
+import { ownProject } from '../support/project.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { applyBlock } from './apply-block.ts'
 import { contains, filesIn, readPaper, rowsUnder } from './paper.ts'
@@ -70,6 +71,7 @@ test('the mistake of the example is shown as the README shows it, and writes not
   const [report] = example.filter(({ info }) => info === 'text')
   const cwd = temporaryFolder()
   cpSync(join(copy.folder, 'content'), join(cwd, 'content'), { recursive: true })
+  cpSync(ownProject.sections, join(cwd, 'sections'), { recursive: true })
   const [, dutch = ''] = pages.flatMap(filesIn).map(({ file }) => file)
   const page = join(cwd, dutch)
   writeFileSync(page, readFileSync(page, 'utf8').replace('{{price.core}}', '{{price.cor}}'))

@@ -3,8 +3,9 @@ import { isReferenceKind, type Names } from '../../model/names/references.ts'
 import type { Site } from '../../model/site.ts'
 import { isRecord } from '../../read/path.ts'
 import { yamlParser } from '../../read/yaml.ts'
+import { sectionSchema } from '../../validate/own-sections.ts'
 import type { SchemaNode } from '../../validate/schema-node.ts'
-import { type SchemaAt, sectionSchema } from '../../validate/schemas.ts'
+import type { SchemaAt } from '../../validate/schemas.ts'
 import { skeletonOf, unwritten } from './skeleton.ts'
 
 /** A node of JSON Schema, as a language server reads it. */

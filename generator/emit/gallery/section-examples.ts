@@ -1,6 +1,6 @@
 import type { Site } from '../../model/site.ts'
 import { yamlParser } from '../../read/yaml.ts'
-import { sectionSchema } from '../../validate/schemas.ts'
+import { sectionSchema } from '../../validate/own-sections.ts'
 import { skeletonOf } from '../editor/skeleton.ts'
 
 /** An example of a section, with the names that the site has. */

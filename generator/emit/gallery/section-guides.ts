@@ -6,8 +6,9 @@ import {
   withOwnWords,
 } from '../../languages/catalogue.ts'
 import { isRecord } from '../../read/path.ts'
+import { sectionSchema } from '../../validate/own-sections.ts'
 import type { SchemaNode } from '../../validate/schema-node.ts'
-import { type SchemaAt, type Schemas, sectionSchema } from '../../validate/schemas.ts'
+import type { SchemaAt, Schemas } from '../../validate/schemas.ts'
 
 /** What a section type is for, and its fields. */
 export interface SectionGuide {

@@ -2,6 +2,7 @@ import type { GraphNode, Plan } from '#site/types.ts'
 import type { Memo } from '../../engine/memo.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { requireContent, resolveContent } from '../../text/resolve.ts'
+import { sectionSchema } from '../../validate/own-sections.ts'
 import { emitPlans } from '../catalog.ts'
 import type { GraphPage } from './graph-page.ts'
 import { plainText } from './plain-text.ts'
@@ -51,8 +52,10 @@ export function caseOf(
   language: Language,
   memo: Memo,
 ): readonly GraphNode[] {
-  const hero = sections.find((section) => section.type === 'case-hero')
-  if (!hero) return []
+  const hero = sections.find(
+    ({ type }) => site.schemas.files.get(sectionSchema(type))?.['x-graph'] === 'work',
+  )
+  if (!hero || !('lead' in hero && 'facts' in hero)) return []
 
   const organization = { '@id': `${site.settings.origin}/#organization` }
   const url = `${site.settings.origin}${path}`

@@ -1,4 +1,4 @@
-import { TileRow } from '../screens/tile-row.tsx'
+import { TileRow } from '../plans/tile-row.tsx'
 import type { SectionProps } from '../site/section.tsx'
 
 export function Instalments({ section }: SectionProps<'instalments'>) {

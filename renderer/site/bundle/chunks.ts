@@ -17,7 +17,7 @@ const sectionModules = { sections: 'virtual:sections', plans: 'virtual:plan-sect
 
 /**
  * Modules that share a chunk, so that a page needs few requests: the libraries; what every page runs; the sections
- * of most pages, which a page with one task does without; those that show plans or screens; each drawing with the
+ * of most pages, which a page with one task does without; those that show plans, and what those of a site share; each drawing with the
  * sections that show it; what forms and quizzes share; what the parts of the tool builder share. A flow of its own
  * is a chunk of its own.
  */
@@ -54,14 +54,14 @@ export function chunksOf(project: Project, types: SectionTypes) {
         isOurs(id) &&
         !id.startsWith(shared) &&
         !isFlow(id) &&
-        !isIn(id, /^(drawings|plans|screens|sections)[\\/]/),
+        !isIn(id, /^(drawings|plans|sections)[\\/]/),
     },
     { name: 'sections', test: (id: string) => id === sectionModules.sections },
     {
       name: 'plans',
       test: (id: string) =>
         id === sectionModules.plans ||
-        (isOurs(id) && (isIn(id, /^(plans|screens)[\\/]/) || isShared(id, /^screens[\\/]/))),
+        (isOurs(id) && (isIn(id, /^plans[\\/]/) || isShared(id, /^(?!drawings[\\/])/))),
     },
     {
       name: (id: string) => drawingIn(id) ?? null,

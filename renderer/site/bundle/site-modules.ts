@@ -10,6 +10,14 @@ export const sharedPackages = ['react', 'react-dom', 'react-router-dom']
 /** What Diptych offers the section types of a site. */
 const kit = 'diptych/kit'
 
+/** How modules of the site are found. The style sheets of the kit are asked for before any plug-in. */
+export const siteResolve = (engine: string) => ({
+  dedupe: sharedPackages,
+  alias: [
+    { find: /^diptych\/kit\/(?=[\w-]+\.css$)/, replacement: `${join(engine, sources.kitStyles)}/` },
+  ],
+})
+
 /** What is wrong with a section type of the site. It is told as one line, without a stack. */
 class SectionError extends Error {
   override readonly name = 'OperatorError'

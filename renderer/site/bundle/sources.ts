@@ -17,6 +17,8 @@ export const sources = {
   brand: 'renderer/client/styles/brand.css',
   sections: 'renderer/client/sections',
   kit: 'renderer/client/kit.ts',
+  /** The folder with the style sheets of what the kit has. */
+  kitStyles: 'renderer/client/plans',
   hydrate: 'renderer/client/entry/hydrate.tsx',
   preload: 'renderer/client/navigation/preload.ts',
   /** The style sheet of pages with one task. */
@@ -114,14 +116,14 @@ export const drawingOf = (engine: string, component: string) =>
     readFileSync(resolve(engine, component), 'utf8'),
   )?.[1]
 
-/** The chunk of a component that is neither large nor beside a drawing. Plans and screens are on some pages. */
+/** The chunk of a component that is neither large nor beside a drawing. Plans are on some pages, and so is what sections of a site share. */
 export function sectionChunkOf(
   engine: string,
   component: string,
 ): 'plans' | 'sections' | undefined {
   if (isLarge(engine, component) || drawingOf(engine, component) !== undefined) return undefined
   const text = readFileSync(resolve(engine, component), 'utf8')
-  return /from '\.\.\/(?:plans|(?:_shared\/)?screens)\//.test(text) ? 'plans' : 'sections'
+  return /from '\.\.\/(?:plans\/|_shared\/(?!drawings\/))/.test(text) ? 'plans' : 'sections'
 }
 
 const rank = (path: string) => (path.endsWith('/base.css') ? 0 : 1)

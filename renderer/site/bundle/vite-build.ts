@@ -4,7 +4,7 @@ import { brandStyles } from '../brand/brand-style.ts'
 import type { Project } from '../page-input.ts'
 import { chunksOf, dropSections, importSections, ownPreload } from './chunks.ts'
 import { assetFolder } from './hashed-file.ts'
-import { sectionErrorIn, sharedPackages, siteModules } from './site-modules.ts'
+import { sectionErrorIn, siteModules, siteResolve } from './site-modules.ts'
 import { type SectionTypes, sources, styleSheets } from './sources.ts'
 
 /** Browsers that support `light-dark()`. For older ones the style sheets would be twice as large. */
@@ -23,7 +23,7 @@ export const viteDefaults = (project: Project): InlineConfig => ({
   // What fails is thrown.
   logLevel: 'silent',
   publicDir: false,
-  resolve: { dedupe: sharedPackages },
+  resolve: siteResolve(project.engine),
   plugins: [siteModules(project), scriptTexts(project)],
   // Whatever NODE_ENV says: visitors get what is made for production.
   define: { 'process.env.NODE_ENV': '"production"' },

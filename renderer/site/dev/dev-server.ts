@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite'
 import type { BrandData } from '#site/types.ts'
 import { brandStyles } from '../brand/brand-style.ts'
 import { brandFonts } from '../brand/font-faces.ts'
-import { sharedPackages, siteModules } from '../bundle/site-modules.ts'
+import { siteModules, siteResolve } from '../bundle/site-modules.ts'
 import { generated, packageFolders, sectionList, sources } from '../bundle/sources.ts'
 import { buildBoot, scriptTexts } from '../bundle/vite-build.ts'
 import type { Project } from '../page-input.ts'
@@ -63,7 +63,7 @@ export async function startDevServer({
     appType: 'custom',
     publicDir: false,
     logLevel: 'warn',
-    resolve: { dedupe: sharedPackages },
+    resolve: siteResolve(engine),
     server: {
       ...{ port, host, strictPort: true },
       fs: { allow: servedFolders(project, cache) },

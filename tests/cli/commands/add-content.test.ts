@@ -6,19 +6,19 @@ import { parse } from 'yaml'
 import { readFolder } from '#generator/index.ts'
 import { schemas } from '../../generator/small-site.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
-import { copyContent } from '../../support/copy-content.ts'
+import { copySite } from '../../support/copy-site.ts'
 import { diptych } from '../diptych.ts'
 
 /** A copy of the content of this site, which has everything that a command may meet. */
 function siteFolder(): string {
   const cwd = temporaryFolder()
-  copyContent(join(cwd, 'content'))
+  copySite(cwd)
   return cwd
 }
 
 /** A copy for the commands that write nothing. */
 const refusing = mkdtempSync(join(tmpdir(), 'diptych-refusing-'))
-copyContent(join(refusing, 'content'))
+copySite(refusing)
 afterAll(() => rmSync(refusing, { recursive: true }))
 
 const read = (cwd: string, file: string) => readFileSync(join(cwd, 'content', file), 'utf8')

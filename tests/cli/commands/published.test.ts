@@ -8,13 +8,13 @@ import { edit } from '../../generator/edit.ts'
 import { type Changes, smallSite } from '../../generator/small-site.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { check } from '../../mutations/content.ts'
-import { copyContent } from '../../support/copy-content.ts'
+import { copySite } from '../../support/copy-site.ts'
 import { diptych, folderWith } from '../diptych.ts'
 
 /** A copy of the content of this site. */
 function siteFolder(): string {
   const cwd = temporaryFolder()
-  copyContent(join(cwd, 'content'))
+  copySite(cwd)
   return cwd
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createMemo, pseudoLanguage, readFolder, withPseudoLanguage } from '#generator/index.ts'
 import { schemas } from '../../generator/small-site.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
-import { withFewBanks } from '../../support/copy-content.ts'
+import { withFewBanks } from '../../support/copy-site.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { diptych } from '../diptych.ts'
 

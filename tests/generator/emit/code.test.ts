@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { emitCode } from '#generator/index.ts'
+import { emitCode, readSchemas } from '#generator/index.ts'
 import { projectRoot } from '../../support/project-root.ts'
+import { schemaTexts } from '../../support/project-schemas.ts'
 import { catalogSite } from '../catalog-site.ts'
-import { schemas } from '../small-site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { emitted } from './read.ts'
 
+const schemas = readSchemas(schemaTexts)
 let code: ReadonlyMap<string, string> = new Map()
 beforeAll(async () => {
   code = await emitCode(schemas, { folder: '/nowhere' })

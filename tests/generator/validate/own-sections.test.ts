@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sectionGuides } from '#generator/emit/gallery/section-guides.ts'
 import { checkContent, compileValidators, readFolder, readSchemas } from '#generator/index.ts'
+import { sectionSchema } from '#generator/validate/own-sections.ts'
 import { checkComponents } from '#generator/validate/schema-files/section-components.ts'
-import { sectionSchema } from '#generator/validate/schemas.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { smallSite } from '../small-site.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messageLanguages } from '#generator/index.ts'
-import { readCatalogue } from '#generator/languages/catalogue.ts'
+import { readCatalogue, withOwnWords } from '#generator/languages/catalogue.ts'
 import { edit } from '../edit.ts'
 import { checkSmallSite, schemas } from '../small-site.ts'
 
@@ -44,7 +44,7 @@ test.for(['x-title', 'x-message'])('every %s is in every language of the tool', 
   const texts = said(keyword)
   expect(texts.length).toBeGreaterThan(20)
   for (const language of others) {
-    const schema = readCatalogue(language)?.schema ?? {}
+    const { schema } = withOwnWords(readCatalogue(language), schemas.ownWords[language])
     const isTold = ({ file, text }: Said) =>
       [file.replace('.schema.json', ''), 'common'].some(
         (name) => schema[name]?.[text] !== undefined,
@@ -53,12 +53,28 @@ test.for(['x-title', 'x-message'])('every %s is in every language of the tool', 
   }
 })
 
-test('a catalogue has no text that no schema says', () => {
-  const texts = new Set([...said('x-title'), ...said('x-message')].map(({ text }) => text))
+test('a catalogue has no text that no schema of Diptych says', () => {
+  const ofEngine = [...said('x-title'), ...said('x-message')].filter(
+    ({ file }) => !schemas.isOwn(file),
+  )
+  const texts = new Set(ofEngine.map(({ text }) => text))
   for (const language of others) {
     const schema = readCatalogue(language)?.schema ?? {}
     const unused = Object.values(schema).flatMap((each) => Object.keys(each))
     expect(unused.filter((text) => !texts.has(text))).toEqual([])
+  }
+})
+
+test('the words of a section type of the site are those of its schema', () => {
+  const texts = new Set(
+    ['x-title', 'x-message', 'description'].flatMap((keyword) =>
+      said(keyword).flatMap(({ file, text }) => (schemas.isOwn(file) ? [text] : [])),
+    ),
+  )
+  for (const language of others) {
+    const words = Object.values(schemas.ownWords[language] ?? {}).flatMap(Object.keys)
+    expect(words.length).toBeGreaterThan(200)
+    expect(words.filter((text) => !texts.has(text))).toEqual([])
   }
 })
 

@@ -1,6 +1,6 @@
 import type { PlanPicture as Picture } from '#site/types.ts'
+import { TileRow } from '../../plans/tile-row.tsx'
 import { useMoving } from '../../plans/use-moving.ts'
-import { TileRow } from '../../screens/tile-row.tsx'
 
 interface Props {
   readonly picture: Picture

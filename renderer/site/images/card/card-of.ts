@@ -33,13 +33,12 @@ function headingOf({ title, sections: [first] }: Page): string {
  */
 function wallOf({ sections }: Page, { brand, plans }: Chrome): CardWall {
   for (const section of sections) {
-    if (section.type === 'case-hero' && section.phone.wall) return section.phone.wall
     if (section.type === 'plan-cards') {
       const [largest] = plans.toSorted((a, b) => b.size - a.size)
       if (largest?.wall) return largest.wall
     }
     const own = 'jump' in section ? plans.find(({ id }) => id === section.plan)?.wall : undefined
-    const shown = ('wall' in section ? section.wall : undefined) ?? own
+    const shown = ('wall' in section ? section.wall : undefined) ?? own ?? wallInside(section)
     if (shown) return large(shown)
   }
   const names = [...new Set(tilesIn(sections))].slice(0, 2 * bed.columns)
@@ -47,6 +46,19 @@ function wallOf({ sections }: Page, { brand, plans }: Chrome): CardWall {
     ? { columns: bed.columns, cells: names.map((tile) => ({ tile })) }
     : { columns: 1, cells: [{ tile: brand.tile ?? plainTile }] }
 }
+
+/** The first wall of what a section draws, such as a screen. */
+function wallInside(value: unknown): CardWall | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const wall = key === 'wall' && isWall(inner) ? inner : wallInside(inner)
+    if (wall) return wall
+  }
+  return undefined
+}
+
+const isWall = (value: unknown): value is CardWall =>
+  typeof value === 'object' && value !== null && 'columns' in value && 'cells' in value
 
 /** A wall of one tile is drawn larger: it is the picture of the page. */
 const large = (wall: CardWall): CardWall =>

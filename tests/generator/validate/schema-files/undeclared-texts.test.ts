@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compileValidators } from '#generator/index.ts'
 import { undeclaredTexts } from '#generator/validate/schema-files/undeclared-texts.ts'
 import { readSchemas } from '#generator/validate/schemas.ts'
-import { schemas } from '../../../support/project-schemas.ts'
+import { ownSections, schemas, schemaTexts } from '../../../support/project-schemas.ts'
 import { edit } from '../../edit.ts'
 import { checkSmallSite, smallSite } from '../../small-site.ts'
 
@@ -140,7 +140,7 @@ async function withField(node: object) {
   const own = schemas.texts.get(path) ?? ''
   const [before = '', after = ''] = own.split('"properties": {', 2)
   const text = `${before}"properties": {\n    "note":${JSON.stringify(node)},${after}`
-  const changed = readSchemas(new Map([...schemas.texts, [path, text]]))
+  const changed = readSchemas(new Map([...schemaTexts, [path, text]]), ownSections)
   const line = before.split('\n').length + 1
   return { line, checked: { schemas: changed, validators: await compileValidators(changed) } }
 }

@@ -1,17 +1,10 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
-import {
-  checkContent,
-  emitData,
-  openValidators,
-  readContent,
-  readFolder,
-  readSchemas,
-} from '#generator/index.ts'
+import { checkContent, emitData, openValidators, readContent } from '#generator/index.ts'
 import { render } from '#renderer/client/entry/entry-server.tsx'
 import { projectRoot } from '../../../support/project-root.ts'
+import { schemas } from '../../../support/project-schemas.ts'
 
-const schemas = readSchemas(readFolder(`${projectRoot}/schema`, '.schema.json'))
 const generated = `${projectRoot}/.generated`
 const validators = await openValidators(schemas, { engine: generated, site: generated })
 

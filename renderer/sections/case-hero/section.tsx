@@ -1,0 +1,36 @@
+import { Icon, RichBlocks, type SectionProps, SiteLink } from 'diptych/kit'
+import { Window } from '../_shared/drawings/window.tsx'
+import { Phone } from '../_shared/screens/phone.tsx'
+
+export function CaseHero({ section }: SectionProps<'case-hero'>) {
+  const { id, heading, lead, facts, client, window, phone, pictureLabel, link } = section
+  const name = pictureLabel ? { role: 'img', 'aria-label': pictureLabel } : { 'aria-hidden': true }
+
+  return (
+    <section id={id} className="case-hero">
+      <div className="wrap grid">
+        <div className="case-hero-text">
+          <h1 tabIndex={-1}>{heading}</h1>
+          <div className="lead muted">
+            <RichBlocks nodes={lead} />
+          </div>
+          <dl>
+            {facts.map(({ id, term, value }) => (
+              <div key={id}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <SiteLink className="more" href={link.to}>
+            {link.label} <Icon name="ext" />
+          </SiteLink>
+        </div>
+        <div className="case-hero-art drawing" {...name}>
+          <Window client={client} screen={window} />
+          <Phone client={client} screen={phone} />
+        </div>
+      </div>
+    </section>
+  )
+}

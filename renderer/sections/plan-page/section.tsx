@@ -1,0 +1,43 @@
+import { PlanInvitation, PlanTitle, type SectionProps, useMoving } from 'diptych/kit'
+import { SamplePart } from '../_shared/drawings/sample-part.tsx'
+import { PlanFacts } from '../_shared/plan-facts.tsx'
+
+export function PlanPage({ section }: SectionProps<'plan-page'>) {
+  const { id, facts, client, parts, caption } = section
+  const drawing = useMoving('page')
+
+  return (
+    <section id={id} className="plan-page">
+      <div className="wrap">
+        <div className="plan-opening">
+          <PlanTitle opening={section} />
+          <PlanInvitation opening={section} />
+          <PlanFacts facts={facts} />
+        </div>
+        {/* A note and the part it speaks of share a row. */}
+        <ol>
+          {Array.from(parts.entries(), ([place, part]) => (
+            <li key={part.id}>
+              <div className="plan-page-note">
+                <span className="number" aria-hidden="true">
+                  {place + 1}
+                </span>
+                <h2>{part.title}</h2>
+                <p className="muted">{part.text}</p>
+              </div>
+              <div
+                className="plan-page-part drawing"
+                {...(place === 0 && { 'data-drawing': 'page', ref: drawing })}
+                aria-hidden="true"
+              >
+                <SamplePart part={part} client={client} isTop={place === 0} />
+                <span className="number">{place + 1}</span>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <p className="plan-page-caption drawing small muted">{caption}</p>
+      </div>
+    </section>
+  )
+}
