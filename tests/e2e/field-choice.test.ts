@@ -3,21 +3,21 @@ import { openPage, openReady } from '../support/browser-page.ts'
 import { drawingNames } from './drawing-names.ts'
 import { english } from './languages.ts'
 
-const section = english.page.sections.find(({ type }) => type === 'lead-magnet')
-const { action, fields } = section?.type === 'lead-magnet' ? section : {}
+const section = english.page.sections.find(({ type }) => type === 'trade-wall')
+const { action, fields } = section?.type === 'trade-wall' ? section : {}
 const [first, , , fourth] = fields?.choices ?? []
 if (!action || !fields || !first || !fourth) throw new Error('The home page has no fields.')
 
 test('a field lays its wall, and the tool builder starts there', async () => {
   const page = await openReady('/', { isReused: true })
-  const link = page.locator('.lead-magnet .button')
+  const link = page.locator('.trade-wall .button')
   const hrefOf = (id: string | undefined) => `${action.to}?field=${id}`
   expect(await link.getAttribute('href')).toBe(action.to)
 
   await page.getByRole('radio', { name: fourth.label }).dispatchEvent('click')
   expect(await link.getAttribute('href')).toBe(hrefOf(fourth.id))
   expect(await link.innerText()).toContain(fourth.label)
-  const tiles = await drawingNames(page.locator('.lead-magnet .wall'))
+  const tiles = await drawingNames(page.locator('.trade-wall .wall'))
   expect(tiles).toEqual(fourth.wall.cells.map(({ tile }) => tile))
 
   await link.click()
@@ -39,7 +39,7 @@ test('a field lays its wall, and the tool builder starts there', async () => {
 
 test('the field whose wall is there from the start is carried too', async () => {
   const page = await openReady('/', { isReused: true })
-  const link = page.locator('.lead-magnet .button')
+  const link = page.locator('.trade-wall .button')
   expect(await link.innerText()).toBe(action.label)
   const opened = page.context().waitForEvent('page')
   await link.click({ modifiers: ['ControlOrMeta'] })
@@ -55,7 +55,7 @@ test('the field whose wall is there from the start is carried too', async () => 
 
 test('without JavaScript the link leads to the tool builder as ever', async () => {
   const page = await openPage('/', { hasJavaScript: false, isReused: true })
-  const link = page.locator('.lead-magnet .button')
+  const link = page.locator('.trade-wall .button')
   expect(await link.getAttribute('href')).toBe(action.to)
   expect(await link.innerText()).toBe(action.label)
 })

@@ -36,8 +36,8 @@ test.for([
 })
 
 test('what home shows later is in the sprite of all pages', async () => {
-  const section = english.page.sections.find(({ type }) => type === 'lead-magnet')
-  const fields = section?.type === 'lead-magnet' ? (section.fields?.choices ?? []) : []
+  const section = english.page.sections.find(({ type }) => type === 'trade-wall')
+  const fields = section?.type === 'trade-wall' ? (section.fields?.choices ?? []) : []
   expect(fields.length).toBeGreaterThan(1)
   const page = await openReady('/', { isReused: true })
 

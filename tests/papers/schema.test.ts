@@ -2,15 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../support/project-root.ts'
+import { ownSections } from '../support/project-schemas.ts'
 import { codeIn, readPaper, rowsUnder } from './paper.ts'
 
 const paper = readPaper('schema/README.md')
 const files = globSync('**/*.schema.json', { cwd: join(projectRoot, 'schema') }).map((file) =>
   file.replaceAll('\\', '/'),
 )
-const texts = files
-  .map((file) => readFileSync(join(projectRoot, 'schema', file), 'utf8'))
-  .join('\n')
+const texts = [
+  ...files.map((file) => readFileSync(join(projectRoot, 'schema', file), 'utf8')),
+  ...Object.values(ownSections?.schemas ?? {}),
+].join('\n')
 
 /** The keys, or the values of a key, in all schemas. */
 const foundIn = (pattern: RegExp) =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../../support/chromium.ts'
@@ -12,11 +12,14 @@ import { views } from './views.ts'
 
 /**
  * Builds the site and writes pictures of every page, or of the paths that the arguments name, with a sheet
- * that shows them all. `--view text` takes only the views whose name contains the word.
+ * that shows them all. `--view text` takes only the views whose name contains the word. `--same-as folder` fails
+ * unless they are those of the folder, which another run wrote.
  */
 const words = process.argv.slice(2)
-const viewFlag = words.indexOf('--view')
-const [, wanted = ''] = viewFlag < 0 ? [] : words.splice(viewFlag, 2)
+const takeFlag = (flag: string) =>
+  words.includes(flag) ? words.splice(words.indexOf(flag), 2)[1] : ''
+const wanted = takeFlag('--view') ?? ''
+const before = takeFlag('--same-as') ?? ''
 const site = mkdtempSync(join(tmpdir(), 'diptych-site-'))
 const folder = join(projectRoot, '.screenshots')
 
@@ -31,6 +34,9 @@ if (chosen.length === 0)
   throw new Error(`No such view: ${wanted}. ${views.map(({ name }) => name).join(', ')}`)
 
 const server = await startCli(['serve', '--out', site])
+const isSame = (file: string) =>
+  existsSync(join(before, file)) &&
+  readFileSync(join(before, file)).equals(readFileSync(join(folder, file)))
 const hasTerminal = process.stdout.isTTY && !isCi()
 try {
   rmSync(folder, { recursive: true, force: true })
@@ -47,6 +53,10 @@ try {
   const sheet = join(folder, 'index.html')
   writeFileSync(sheet, contactSheet(shots))
   process.stdout.write(`${hasTerminal ? '\r' : ''}${shots.length} pictures: ${sheet}\n`)
+  const changed = before ? shots.filter(({ file }) => !isSame(file)) : []
+  if (before) process.stdout.write(`${changed.length} of them differ from those in ${before}.\n`)
+  for (const { file } of changed) process.stdout.write(`  ${file}\n`)
+  process.exitCode = changed.length > 0 ? 1 : 0
 } finally {
   await server.stop()
   rmSync(site, { recursive: true })

@@ -36,7 +36,7 @@ const third = (...sections: readonly string[]) => ({
 })
 
 const choices = (own: string, chosen: string) =>
-  `{ type: lead-magnet, id: quiz, wall: ${own}, fields: { choices: [{ id: food, wall: ${chosen} }] } }`
+  `{ type: trade-wall, id: quiz, wall: ${own}, fields: { choices: [{ id: food, wall: ${chosen} }] } }`
 
 const loudThrice = (tile: string) => pages({ home: [tile], about: [tile], bread: [tile] })
 
