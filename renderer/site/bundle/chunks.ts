@@ -24,6 +24,8 @@ const sectionModules = { sections: 'virtual:sections', plans: 'virtual:plan-sect
 export function chunksOf(project: Project, types: SectionTypes) {
   const { engine, sections } = project
   const app = join(engine, 'renderer/client/')
+  // It names modules of every chunk.
+  const kit = join(engine, sources.kit)
   const isIn = (id: string, stages: RegExp) =>
     id.startsWith(app) && stages.test(id.slice(app.length))
   const isFlow = (id: string) => isIn(id, /^(builder|forms|quiz|scheduling[\\/]provider)[\\/]/)
@@ -53,16 +55,18 @@ export function chunksOf(project: Project, types: SectionTypes) {
       test: (id: string) =>
         isOurs(id) &&
         !id.startsWith(shared) &&
+        id !== kit &&
         !isFlow(id) &&
         !isIn(id, /^(drawings|plans|sections)[\\/]/),
     },
-    { name: 'sections', test: (id: string) => id === sectionModules.sections },
     {
       name: 'plans',
       test: (id: string) =>
         id === sectionModules.plans ||
+        id === kit ||
         (isOurs(id) && (isIn(id, /^plans[\\/]/) || isShared(id, /^(?!drawings[\\/])/))),
     },
+    { name: 'sections', test: (id: string) => id === sectionModules.sections },
     {
       name: (id: string) => drawingIn(id) ?? null,
       test: (id: string) => (isOurs(id) || drawings.has(id)) && drawingIn(id) !== undefined,

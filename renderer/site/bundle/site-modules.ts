@@ -43,7 +43,8 @@ export const siteModules = ({ engine, site, sections }: Omit<Project, 'brand'>):
         `It may import ${kit}, ${sharedPackages.join(', ')}, and what stands in the folder of the section types.`,
       )
     }
-    if (id === kit) return join(engine, sources.kit)
+    // A section takes with it only what it names of the kit.
+    if (id === kit) return { id: join(engine, sources.kit), moduleSideEffects: false }
     if (id.startsWith('#site/')) return join(site, generated, id.slice('#site/'.length))
     return id.startsWith('#renderer/') ? join(engine, id.slice('#'.length)) : null
   },
