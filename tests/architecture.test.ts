@@ -221,7 +221,7 @@ const ceilings = [
   { layer: 'api', files: 151, lines: 11_400 },
   { layer: 'cli', files: 154, lines: 10_995 },
   { layer: 'renderer/client', files: 218, lines: 10_920 },
-  { layer: 'renderer/site', files: 53, lines: 4490 },
+  { layer: 'renderer/site', files: 55, lines: 4625 },
 ]
 
 test.for(ceilings)('$layer has at most $files files and $lines lines', ({ layer, ...ceiling }) => {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CliContext } from '../context.ts'
 import { ownSectionFolder, sectionFolder, trackComponents } from './section-components.ts'
@@ -23,7 +22,8 @@ export async function followContent(
   const folders = [
     resolve(context.cwd, content),
     join(context.engine, 'schema'),
-    ...[sectionFolder(context), ownSectionFolder(context)].filter((folder) => existsSync(folder)),
+    sectionFolder(context),
+    ownSectionFolder(context),
   ]
   const hasOtherComponents = trackComponents(context)
   const started = Promise.withResolvers<Follower>()

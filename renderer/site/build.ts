@@ -1,4 +1,5 @@
 import { keptBundle } from './bundle/kept-bundle.ts'
+import { ownComponents } from './bundle/sources.ts'
 import { charactersIn } from './bundle/subset-fonts.ts'
 import { compress } from './compress.ts'
 import { publicFiles } from './files/public-files.ts'
@@ -24,7 +25,8 @@ export async function build(input: BuildInput): Promise<Built> {
   onStage('pages')
   const art = readBrandArt(project)
   const cards = `${cache}/cards`
-  const parts = partsOf(bundle, { forms, isRelease, art, cache: cards })
+  const own = ownComponents(project, sectionTypes)
+  const parts = partsOf(bundle, { forms, isRelease, own, art, cache: cards })
   const { pages, files } = await makePages({ ...input, bundle, parts })
   const paths = files.flatMap((page) => page.files.map(([path]) => path))
   dropOldCards(

@@ -28,7 +28,7 @@ interface Input {
 /** The documents and data files of pages, by path, as a build in 2026 makes them. */
 export async function renderedPages({ pages, bundle, forms }: Input) {
   const art = readBrandArt(ownProject)
-  const parts = partsOf(bundle, { forms, isRelease: true, art, cache: tmpdir() })
+  const parts = partsOf(bundle, { forms, isRelease: true, own: {}, art, cache: tmpdir() })
   const entry: ServerEntry = await import(bundle.server)
   const documents = new Map<string, string>()
   const data = new Map<string, string>()

@@ -19,7 +19,7 @@ export const siteResolve = (engine: string) => ({
 })
 
 /** What is wrong with a section type of the site. It is told as one line, without a stack. */
-class SectionError extends Error {
+export class SectionError extends Error {
   override readonly name = 'OperatorError'
   readonly hint: string
   constructor(message: string, hint = 'Mend it there, and build again.') {

@@ -16,6 +16,8 @@ export const sources = {
   /** Stands for the style sheet with the colours and fonts of the site. */
   brand: 'renderer/client/styles/brand.css',
   sections: 'renderer/client/sections',
+  /** The folder of all style sheets. */
+  styled: 'renderer/client',
   kit: 'renderer/client/kit.ts',
   /** The folder with the style sheets of what the kit has. */
   kitStyles: 'renderer/client/plans',
@@ -81,6 +83,18 @@ export const sheetsOf = (
     const path = sectionFile(place, type, ending)
     return existsSync(resolve(place.engine, path)) ? [[type, path] as const] : []
   })
+
+/** The components of the section types of the site, by type. Paths are relative to the site. */
+export const ownComponents = (
+  { engine, site, sections }: Pick<Project, 'engine' | 'site' | 'sections'>,
+  types: SectionTypes,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    types.flatMap((type) => {
+      const path = resolve(engine, componentOf({ engine, sections }, type))
+      return path.startsWith(join(sections, '/')) ? [[type, relative(site, path)]] : []
+    }),
+  )
 
 /** The component of a section type. Its path is relative to the engine. */
 export const componentOf = (place: SectionPlace, type: string) => sectionFile(place, type, 'tsx')

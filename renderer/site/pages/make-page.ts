@@ -14,6 +14,7 @@ import { cardFile, createKeptCards } from '../images/card/kept-card.ts'
 import { iconLinks } from '../images/icons.ts'
 import type { OutputFolder, WrittenFile } from '../output-folder.ts'
 import type { PageInput } from '../page-input.ts'
+import { ownFaultIn } from './own-fault.ts'
 import { withOwnSprite } from './own-sprite.ts'
 
 /** The used part of the server entry. `renderer/client` is loaded at run time, never imported. */
@@ -38,6 +39,8 @@ export interface PageParts {
   /** The style sheets of some pages, by their name. */
   readonly styles: Readonly<Record<string, BundledStyle>>
   readonly forms: FormRules
+  /** The files of the section types of the site, by type. */
+  readonly own: Readonly<Record<string, string>>
   /** Whether documents are searched for code that the security policy forbids. */
   readonly isRelease: boolean
   /** What the cards of pages are drawn from, and the folder in which they are kept. */
@@ -88,7 +91,7 @@ export const partsOf = (
     sectionStyles,
     plainFonts,
   }: KeptBundle,
-  rest: Pick<PageParts, 'forms' | 'isRelease' | 'art' | 'cache'>,
+  rest: Pick<PageParts, 'forms' | 'isRelease' | 'own' | 'art' | 'cache'>,
 ): PageParts => {
   const styles = [...(bareStyle ? [bareStyle] : []), ...Object.values(sectionStyles)]
   return {
@@ -174,17 +177,18 @@ export async function renderPage(
   const { page: content, build }: { page: Page; build: unknown } = JSON.parse(data)
   const chromeData: Chrome = JSON.parse(chrome)
   const style = [parts.commonStyle, ...styles.map((name) => parts.styles[name]?.text)].join('')
-  const html = await render(
-    { page: content, chrome: chromeData, build },
-    {
-      ...{ boot, entry, modules, fonts, toolbar },
-      data: `/${dataFile}`,
-      chrome: chromeAddress,
-      late,
-      style: { names: styles.join(' '), text: style },
-      icons: iconLinks,
-    },
-  )
+  const assets = {
+    ...{ boot, entry, modules, fonts, toolbar },
+    data: `/${dataFile}`,
+    chrome: chromeAddress,
+    late,
+    style: { names: styles.join(' '), text: style },
+    icons: iconLinks,
+  }
+  const draw = (page: Page) => render({ page, chrome: chromeData, build }, assets)
+  const html = await draw(content).catch(async (error: unknown) => {
+    throw (await ownFaultIn(content, parts.own, draw)) ?? error
+  })
   if (isRelease) checkInlineCode(document, html, { boot, styles: [style] })
   checkFormFields([[document, html]], forms)
   const page = { html, data, style }

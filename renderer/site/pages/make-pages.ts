@@ -14,7 +14,7 @@ import {
   type PageParts,
   pageJob,
 } from './make-page.ts'
-import type { FileError, WorkerData } from './page-worker.ts'
+import type { WorkerData, WorkerError } from './page-worker.ts'
 
 interface Input {
   readonly pages: Iterable<PagesOfDocument>
@@ -151,8 +151,8 @@ function createMaker({ parts, output, meanwhile }: MakerInput): Maker {
     const some = waiting.splice(0, batch)
     const work = workers
       .run(some.map(({ job }) => job))
-      .then((made: readonly MadePage[] | FileError) => {
-        if ('code' in made) throw Object.assign(new Error(made.message), made)
+      .then((made: readonly MadePage[] | WorkerError) => {
+        if ('message' in made) throw Object.assign(new Error(made.message), made)
         for (const [index, { use }] of some.entries()) {
           const page = made[index]
           if (page) use(page)

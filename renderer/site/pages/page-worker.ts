@@ -9,11 +9,13 @@ export interface WorkerData {
   readonly target: Target
 }
 
-/** What an error of the file system loses on its way to another thread. */
-export interface FileError {
+/** What an error loses on its way to another thread: one of the file system, or one for whoever runs the build. */
+export interface WorkerError {
   readonly message: string
-  readonly code: unknown
-  readonly syscall: unknown
+  readonly name: string
+  readonly hint?: unknown
+  readonly code?: unknown
+  readonly syscall?: unknown
 }
 
 const { parts, target }: WorkerData = Tinypool.workerData
@@ -24,13 +26,17 @@ flushCompileCache()
 /** Makes some pages in a thread of its own. */
 export default async function work(
   jobs: readonly PageJob[],
-): Promise<readonly MadePage[] | FileError> {
+): Promise<readonly MadePage[] | WorkerError> {
   const made: MadePage[] = []
   try {
     for (const job of jobs) made.push(await make(job))
     return made
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && 'syscall' in error)) throw error
-    return { message: error.message, code: error.code, syscall: error.syscall }
+    if (!(error instanceof Error)) throw error
+    const { message, name } = error
+    if ('code' in error && 'syscall' in error)
+      return { message, name, code: error.code, syscall: error.syscall }
+    if (!('hint' in error)) throw error
+    return { message, name, hint: error.hint }
   }
 }

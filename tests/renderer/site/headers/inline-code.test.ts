@@ -79,7 +79,7 @@ test.for([true, false])('documents are searched: %s, as in a release', async (is
       styles: {},
       forms: { origin: '', forms: [], retention: {} },
     },
-    ...{ sprite: { file: '', text: '' }, toolbar: { light: '', dark: '' }, isRelease },
+    ...{ sprite: { file: '', text: '' }, toolbar: { light: '', dark: '' }, own: {}, isRelease },
   }
   const html = documentWith('<p style="color:red">')
   const rendered = renderPage(job, parts, { render: async () => html })
