@@ -219,7 +219,7 @@ const stageOf = (layer: string, file: string) =>
 const ceilings = [
   { layer: 'generator', files: 324, lines: 28_500 },
   { layer: 'api', files: 151, lines: 11_400 },
-  { layer: 'cli', files: 154, lines: 10_995 },
+  { layer: 'cli', files: 155, lines: 11_115 },
   { layer: 'renderer/client', files: 218, lines: 10_920 },
   { layer: 'renderer/site', files: 55, lines: 4625 },
 ]

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'yaml'
 import { projectRoot } from '../support/project-root.ts'
+
+/** The host name of this site, which the recipes name. */
+export const ownHost = new URL(
+  parse(readFileSync(join(projectRoot, 'content/site.yaml'), 'utf8')).origin,
+).host
 
 /** The text of a file in `.deploy/`. */
 export const readRecipe = (name: string): string =>

@@ -14,6 +14,7 @@ import {
   copiedBy,
   environmentOf,
   instructionsIn,
+  ownHost,
   readRecipe,
   valuesOf,
   variablesIn,
@@ -176,10 +177,10 @@ test.skipIf('nginx' in missing || 'openssl' in missing).for([
   )
   const certificate = join(folder, 'fullchain.pem')
   const key = join(folder, 'privkey.pem')
-  const subject = ['-subj', '/CN=example.com', '-newkey', 'rsa:2048', '-nodes', '-keyout', key]
+  const subject = ['-subj', `/CN=${ownHost}`, '-newkey', 'rsa:2048', '-nodes', '-keyout', key]
   spawnSync('openssl', ['req', '-x509', '-out', certificate, ...subject], { stdio: 'ignore' })
   const site = followed(readRecipe(name))
-    .replaceAll('/etc/letsencrypt/live/example.com', folder)
+    .replaceAll(`/etc/letsencrypt/live/${ownHost}`, folder)
     .replaceAll('/srv/diptych/.dist/current', folder)
   const main = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${site} }`
   writeFileSync(join(folder, 'nginx.conf'), main)

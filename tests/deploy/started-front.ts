@@ -7,7 +7,7 @@ import { hostedSite, serverFiles } from '#api/hosting.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
 import { freePort } from '../support/free-port.ts'
 import { untilAnswering } from '../support/until-answering.ts'
-import { readRecipe } from './recipe.ts'
+import { ownHost, readRecipe } from './recipe.ts'
 
 /** What stands in front of visitors, and what it needs. */
 interface Behind {
@@ -42,7 +42,7 @@ async function startCaddyFrom(recipe: string, { port: serverPort, site, patience
   const port = await freePort()
   const file = withPatience(readRecipe(recipe), patience)
     .replace('{\n\tservers', '{\n\tadmin off\n\tservers')
-    .replace('example.com {', `http://127.0.0.1:${port} {`)
+    .replace(`${ownHost} {`, `http://127.0.0.1:${port} {`)
     .replaceAll('/srv/diptych/.dist', site)
     .replace('127.0.0.1:4321', `127.0.0.1:${serverPort}`)
   const folder = temporaryFolder({ Caddyfile: file })

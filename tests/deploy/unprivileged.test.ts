@@ -10,7 +10,14 @@ import {
   isOwnedByUnprivileged,
   unprivilegedUser,
 } from '../support/unprivileged-user.ts'
-import { environmentOf, instructionsIn, readRecipe, valuesOf, variablesIn } from './recipe.ts'
+import {
+  environmentOf,
+  instructionsIn,
+  ownHost,
+  readRecipe,
+  valuesOf,
+  variablesIn,
+} from './recipe.ts'
 import { startRecipe } from './started-recipe.ts'
 
 const unit = readRecipe('diptych.service')
@@ -103,7 +110,7 @@ describe.skipIf(unprivilegedUser.name in inject('missing'))('a user without righ
     if (!recipe) throw new Error('There is no unit.')
     const { url } = await startRecipe(recipe).addresses()
     const [command = ''] = valuesOf(readRecipe('diptych-doctor.service'), 'ExecStart')
-    const [, ...options] = command.replace('https://example.com', url).split(' ')
+    const [, ...options] = command.replace(`https://${ownHost}`, url).split(' ')
     const { status, stdout, stderr } = spawnSync(process.execPath, options, {
       cwd: projectRoot,
       encoding: 'utf8',
