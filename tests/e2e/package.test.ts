@@ -108,6 +108,16 @@ function typeCheck(site: string): string {
   return spawnSync(process.execPath, [compiler, '-p', site], { encoding: 'utf8' }).stdout
 }
 
+/** The declarations of the kit: of the module itself, and of those that it names. */
+function kitDeclarations(engine: string): string {
+  const folder = join(engine, 'types/renderer/client')
+  const kit = readFileSync(join(folder, 'kit.d.ts'), 'utf8')
+  const modules = Array.from(kit.matchAll(/from '\.\/(.+)\.tsx?'/g), ([, path = '']) => path)
+  return ['kit', ...modules]
+    .map((path) => `// ${path}\n${readFileSync(join(folder, `${path}.d.ts`), 'utf8')}`)
+    .join('\n')
+}
+
 test.for(Object.entries(managers))(
   'installed by %s, Diptych checks, builds, serves and follows a site, also with a section type of its own',
   async ([, install]) => {
@@ -116,6 +126,9 @@ test.for(Object.entries(managers))(
     const engine = await install(cwd)
     const place = { engine, cwd }
     const before = readdirSync(engine, { recursive: true }).length
+
+    // What sites rely on: a change that takes something away is one of a major version.
+    await expect(kitDeclarations(engine)).toMatchFileSnapshot('../fixtures/kit.d.ts')
 
     const { stdout: offered } = await runCli(['add', '--help'], {}, place)
     expect(offered).toMatch(/^ {2}section-type /m)
