@@ -83,8 +83,8 @@ function fillIn(elements: readonly Element[], values: ReadonlyMap<string, string
       return options.flatMap((option) => setFlag(option, 'selected', isValue(option, value)))
     }
     const type = attribute(element, 'type')
-    if (element.tagName !== 'input' || type === 'hidden' || type === 'checkbox') return []
-    return type === 'radio'
+    if (element.tagName !== 'input' || type === 'hidden') return []
+    return type === 'radio' || type === 'checkbox'
       ? setFlag(element, 'checked', isValue(element, value))
       : [setAttribute(element, 'value', value)]
   })

@@ -53,6 +53,12 @@ export const fieldFormats = {
    * address.
    */
   email: { pattern: '\\S+@\\S+\\.\\S+', maxLength: 254 },
+  /** Digits with what people write between them, such as +31 (0)20 555 01 42. */
+  phone: { pattern: '^\\+?[\\p{Nd}(][\\p{Nd}\\s().\\/\\-]{4,}\\p{Nd}$', maxLength: 40 },
+  /** As every browser sends a day, whatever it shows. */
+  date: { pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$', maxLength: 10 },
+  /** What a box that is ticked sends. */
+  consent: { pattern: '^yes$', maxLength: 3 },
   /** The pattern of browsers for an e-mail field: the host needs no top-level domain. */
   mailbox: { pattern: '^\\S+@\\S+$', maxLength: 254 },
 } as const satisfies Readonly<Record<string, FieldFormat>>

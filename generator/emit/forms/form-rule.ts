@@ -28,14 +28,15 @@ export function emitFormRule(site: Site, name: string, memo: Memo): FormRule {
 }
 
 function emitField({ name, kind, required, invalid }: FormField): FieldRule {
-  const isEmail = kind === 'email'
+  const format = Object.entries(fieldFormats).find(([each]) => each === kind)?.[1]
+  // A language without an error message does not check the format. Consent says what is missing.
+  const isChecked = invalid !== undefined || kind === 'consent'
   return {
     name,
     kind,
     required: required !== undefined,
-    // A language without an error message does not check the address.
-    ...(isEmail && invalid !== undefined && { pattern: fieldFormats.email.pattern }),
-    ...(isEmail && { maxLength: fieldFormats.email.maxLength }),
+    ...(format && isChecked && { pattern: format.pattern }),
+    ...(format && { maxLength: format.maxLength }),
   }
 }
 

@@ -29,6 +29,7 @@ export function FieldControl(props: Props) {
     'aria-describedby': describedBy,
     'aria-invalid': isInvalid || undefined,
   }
+  if (kind === 'date') return <input {...shared} type="date" />
   const written = { ...shared, placeholder, dir: 'auto', maxLength: longestAnswer }
 
   if (kind === 'textarea') return <textarea {...written} rows={rows} />
@@ -47,5 +48,5 @@ export function FieldControl(props: Props) {
       </span>
     )
   }
-  return <input {...written} type={kind} />
+  return <input {...written} type={kind === 'phone' ? 'tel' : kind} />
 }

@@ -1,6 +1,10 @@
 import type { FormField as Field } from '#site/types.ts'
+import { RichText } from '../../ui/rich-text.tsx'
 import { FieldControl } from './field-control.tsx'
 import { FieldProblem } from './field-problem.tsx'
+
+/** What a box that is ticked sends. */
+const ticked = 'yes'
 
 interface Props {
   /** The id of the control, and prefix of the ids of its descriptions. */
@@ -46,6 +50,28 @@ export function FormField(props: Props) {
         </p>
         {hint}
         <FieldRadios field={field} value={value} isDisabled={isDisabled} />
+        {mend}
+      </div>
+    )
+  }
+  if (kind === 'checkbox' || kind === 'consent') {
+    return (
+      <div className={className}>
+        <label className="form-box">
+          <input
+            type="checkbox"
+            id={id}
+            name={field.name}
+            value={ticked}
+            defaultChecked={value === ticked}
+            required={field.required !== undefined}
+            disabled={isDisabled}
+            aria-describedby={describedBy}
+            aria-invalid={isInvalid || undefined}
+          />
+          <span>{field.statement ? <RichText nodes={field.statement} /> : label}</span>
+        </label>
+        {hint}
         {mend}
       </div>
     )

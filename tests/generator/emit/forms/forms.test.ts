@@ -72,6 +72,17 @@ test.for([
   ['email', 'a@b', false],
   ['email', 'a.nl', false],
   ['email', '@b.nl', false],
+  ['phone', '020 555 01 42', true],
+  ['phone', '+31 (0)20-555.01/42', true],
+  ['phone', '(020) 5550142', true],
+  ['phone', '٠٢٠٥٥٥٠١٤٢', true],
+  ['phone', '12345', false],
+  ['phone', 'call me', false],
+  ['phone', '020 555 01 42 (Anna)', false],
+  ['date', '2026-12-31', true],
+  ['date', '2026-13-01', false],
+  ['date', '31-12-2026', false],
+  ['date', 'tomorrow', false],
 ] as const)('%s: %s is %s', ([format, value, isGood]) => {
   expect(new RegExp(fieldFormats[format].pattern, 'u').test(value)).toBe(isGood)
 })
