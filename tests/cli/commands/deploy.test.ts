@@ -69,6 +69,11 @@ describe.for(hosts)('for a site whose packages hold Diptych, %s', (host) => {
       expect(text.replaceAll('node_modules/diptych/cli/launch.js', '')).not.toContain('cli/launch')
     }
     expect(printed).toMatch(/\n\n# .+\n/)
+    // The commands that are printed take what is there.
+    const steps = printed.split('\n\n# ')[1] ?? ''
+    const named = Array.from(steps.matchAll(/\.deploy\/([\w.-]+[\w])/g), ([, name]) => name)
+    expect(named.filter((name) => !filesOf(host).includes(name ?? ''))).toEqual([])
+    expect(named.length).toBeGreaterThan(0)
   })
 })
 
