@@ -1,10 +1,8 @@
 import type { FormField as Field } from '#site/types.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { FieldControl } from './field-control.tsx'
 import { FieldProblem } from './field-problem.tsx'
-
-/** What a box that is ticked sends. */
-const ticked = 'yes'
+import { longestAnswer } from './field-values.ts'
 
 interface Props {
   /** The id of the control, and prefix of the ids of its descriptions. */
@@ -19,104 +17,96 @@ interface Props {
   readonly isDisabled?: boolean
 }
 
+/** What a box that is ticked sends. */
+const ticked = 'yes'
+
 /** A field with label, hint and error message. Radio buttons are a group with a common label. */
-export function FormField(props: Props) {
-  const { id, field, choose, value, problem, isDisabled = false } = props
-  const { kind, label, half } = field
-  const className = half ? 'form-field form-half' : 'form-field'
-  const hintId = field.hint === undefined ? undefined : `${id}-hint`
+export function FormField({ id, field, choose, value, problem, isDisabled = false }: Props) {
+  const { name, kind, label, half, statement, options = [] } = field
+  const hintId = field.hint && `${id}-hint`
   const problemId = `${id}-problem`
-  const describedBy = hintId === undefined ? problemId : `${hintId} ${problemId}`
-  const isInvalid = problem !== undefined
+  const labelId = `${id}-label`
+  const isRadio = kind === 'radio'
+  const isBox = kind === 'checkbox' || kind === 'consent'
+  const told = {
+    'aria-describedby': hintId ? `${hintId} ${problemId}` : problemId,
+    'aria-invalid': problem !== undefined || undefined,
+  }
+  const sent = { name, required: field.required !== undefined, disabled: isDisabled }
+  const shared = {
+    ...sent,
+    ...told,
+    id,
+    className: 'field-input',
+    defaultValue: value,
+    autoComplete: field.autocomplete,
+    placeholder: field.placeholder,
+  }
+  const written = { ...shared, dir: 'auto', maxLength: longestAnswer }
 
-  const hint = field.hint && (
-    <p id={hintId} className="form-hint small muted">
-      {field.hint}
-    </p>
-  )
-  const mend = <FieldProblem id={problemId} field={field.name} problem={problem} />
-
-  if (kind === 'radio') {
+  const control = () => {
+    if (isRadio)
+      return (
+        <div className="form-radios">
+          {options.map(({ value: each, label }) => (
+            <label key={each}>
+              <input type="radio" {...sent} value={each} defaultChecked={each === value} />
+              {label}
+            </label>
+          ))}
+        </div>
+      )
+    if (kind === 'textarea') return <textarea {...written} rows={field.rows} />
+    if (kind === 'select')
+      return (
+        <span className="form-select">
+          <select {...shared}>
+            {choose && <option value="">{choose}</option>}
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" />
+        </span>
+      )
     return (
-      <div
-        className={className}
-        role="radiogroup"
-        aria-labelledby={`${id}-label`}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid || undefined}
-      >
-        <p id={`${id}-label`} className="form-label">
+      <input {...(kind === 'date' ? shared : written)} type={kind === 'phone' ? 'tel' : kind} />
+    )
+  }
+
+  return (
+    <div
+      className={half ? 'form-field form-half' : 'form-field'}
+      {...(isRadio && { ...told, role: 'radiogroup', 'aria-labelledby': labelId })}
+    >
+      {isRadio ? (
+        <p id={labelId} className="form-label">
           {label}
         </p>
-        {hint}
-        <FieldRadios field={field} value={value} isDisabled={isDisabled} />
-        {mend}
-      </div>
-    )
-  }
-  if (kind === 'checkbox' || kind === 'consent') {
-    return (
-      <div className={className}>
-        <label className="form-box">
-          <input
-            type="checkbox"
-            id={id}
-            name={field.name}
-            value={ticked}
-            defaultChecked={value === ticked}
-            required={field.required !== undefined}
-            disabled={isDisabled}
-            aria-describedby={describedBy}
-            aria-invalid={isInvalid || undefined}
-          />
-          <span>{field.statement ? <RichText nodes={field.statement} /> : label}</span>
+      ) : (
+        <label htmlFor={id}>
+          {isBox && (
+            <input
+              type="checkbox"
+              {...sent}
+              {...told}
+              id={id}
+              value={ticked}
+              defaultChecked={value === ticked}
+            />
+          )}
+          {isBox ? <span>{statement ? <RichText nodes={statement} /> : label}</span> : label}
         </label>
-        {hint}
-        {mend}
-      </div>
-    )
-  }
-  return (
-    <div className={className}>
-      <label htmlFor={id}>{label}</label>
-      {hint}
-      <FieldControl
-        id={id}
-        field={field}
-        choose={choose}
-        value={value}
-        describedBy={describedBy}
-        isInvalid={isInvalid}
-        isDisabled={isDisabled}
-      />
-      {mend}
-    </div>
-  )
-}
-
-interface RadiosProps {
-  readonly field: Field
-  readonly value: string | undefined
-  readonly isDisabled: boolean
-}
-
-function FieldRadios({ field, value: chosen, isDisabled }: RadiosProps) {
-  const { name, options = [], required } = field
-  return (
-    <div className="form-radios">
-      {options.map(({ value, label }) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            defaultChecked={value === chosen}
-            required={required !== undefined}
-            disabled={isDisabled}
-          />
-          {label}
-        </label>
-      ))}
+      )}
+      {hintId && (
+        <p id={hintId} className="form-hint small muted">
+          {field.hint}
+        </p>
+      )}
+      {!isBox && control()}
+      <FieldProblem id={problemId} field={name} problem={problem} />
     </div>
   )
 }
