@@ -13,6 +13,7 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ['accept', async () => (await import('./commands/accept.ts')).accept],
   ['add', async () => (await import('./commands/add.ts')).add],
   ['remove', async () => (await import('./commands/remove.ts')).remove],
+  ['migrate', async () => (await import('./commands/migrate.ts')).migrate],
   ['rename', async () => (await import('./commands/rename.ts')).rename],
   ['status', async () => (await import('./commands/status.ts')).status],
   ['generate', async () => (await import('./commands/generate.ts')).generate],

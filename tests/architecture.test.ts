@@ -219,9 +219,9 @@ const stageOf = (layer: string, file: string) =>
 const ceilings = [
   { layer: 'generator', files: 324, lines: 28_500 },
   { layer: 'api', files: 151, lines: 11_400 },
-  { layer: 'cli', files: 155, lines: 11_115 },
-  { layer: 'renderer/client', files: 218, lines: 10_920 },
-  { layer: 'renderer/site', files: 55, lines: 4625 },
+  { layer: 'cli', files: 157, lines: 11_420 },
+  { layer: 'renderer/client', files: 210, lines: 10_760 },
+  { layer: 'renderer/site', files: 55, lines: 4650 },
 ]
 
 test.for(ceilings)('$layer has at most $files files and $lines lines', ({ layer, ...ceiling }) => {

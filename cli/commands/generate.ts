@@ -21,10 +21,9 @@ export const generate: DefineCommand = (context, exit) =>
     )
     .action(async ({ content, code }: Options) => {
       if (code) {
-        report(
-          context,
-          await writeGenerated(context, { site: (await readSite(context, content)).site }),
-        )
+        // `npm ci` runs this before anybody can migrate the content.
+        const { site } = await readSite(context, content, { ofAnyFormat: true })
+        report(context, await writeGenerated(context, { site }))
         return
       }
       const checked = await checkBefore(context, { content, exit })

@@ -5,17 +5,19 @@ import { fingerprint } from './translation-state.ts'
 interface Rewriting {
   /** The record of a language, which lists documents, rather than that of a document. */
   readonly isIndex: boolean
-  readonly address: (address: string) => string
-  readonly text: (text: string) => string
+  readonly address?: (address: string) => string
+  /** Of a text in the document at an address. */
+  readonly path?: (path: string, address: string) => string
+  readonly text?: (text: string) => string
 }
 
 /**
- * A record after addresses of documents, and words in their texts, changed in every language at once: what was
+ * A record after addresses of documents, paths and words in them changed in every language at once: what was
  * confirmed stays confirmed, and what was out of date stays so. undefined if a line of it cannot be read.
  */
 export function rewriteLedger(
   written: string,
-  { isIndex, address, text }: Rewriting,
+  { isIndex, address = same, path = same, text = same }: Rewriting,
   memo: Memo,
 ): string | undefined {
   const { entries, listed, unreadable } = readLedgerLines(written, memo)
@@ -24,11 +26,11 @@ export function rewriteLedger(
   const fingerprintOf = (known: string, said: string) =>
     fingerprint(said, memo) === known ? fingerprint(text(said), memo) : known
   const rewritten = [...entries].flatMap(([key, each]) => {
-    const [document = '', ...path] = key.split('#')
+    const [document = '', ...steps] = key.split('#')
     return each.map((entry): [string, LedgerEntry] => {
       const { source, target, was, said } = entry
       return [
-        [address(document), ...path].join('#'),
+        [address(document), ...steps.map((each) => path(each, document))].join('#'),
         {
           ...entry,
           source: fingerprintOf(source, was),
@@ -40,3 +42,5 @@ export function rewriteLedger(
   })
   return isIndex ? printIndex([...listed].map(address), rewritten) : printLedger(rewritten)
 }
+
+const same = (value: string) => value

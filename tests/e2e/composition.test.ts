@@ -192,7 +192,7 @@ test('the heading and the text of a call band share the top, above the buttons',
 })
 
 const bandOf = (page: Page) =>
-  page.locator('.call-to-action').evaluate((band) => {
+  page.locator('.action-band').evaluate((band) => {
     const boxOf = (selector: string) => {
       const { top, bottom, left, right } = band
         .querySelector(selector)

@@ -63,8 +63,8 @@ test.for(cases)(
       .evaluateAll((all) => all.map(({ className }) => className.split(' ')[0]))
     expect(types).toEqual([
       ...top,
-      ...['statistics', 'plan-explorer', 'plan-column', 'call-to-action'],
-      ...['steps', 'faq', 'lead-magnet'],
+      ...['statistics', 'plan-explorer', 'plan-column', 'action-band'],
+      ...['steps', 'faq', 'action-wall'],
     ])
     expect(await page.locator('#way-of-working ol > li').count()).toBe(4)
     expect(await page.locator('#way-of-working [aria-current]').count()).toBe(0)

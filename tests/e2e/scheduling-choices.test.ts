@@ -81,10 +81,10 @@ describe('on intent', () => {
 
   test('the pointer on the button on the plans is enough', async () => {
     const { page, asked } = await visit('/plans', { load: 'intent' })
-    await page.locator('.callout a').hover()
+    await page.locator('.action-line a').hover()
     await eventually(async () => asked.toSorted()).toEqual(files)
     await page.waitForFunction(() => 'Provider' in window)
-    await page.locator('.callout a').click()
+    await page.locator('.action-line a').click()
     await page.getByRole('dialog', { name: 'Provider' }).waitFor()
   })
 
@@ -96,7 +96,7 @@ describe('on intent', () => {
         await route.continue()
       })
     })
-    await page.locator('.callout a').hover()
+    await page.locator('.action-line a').hover()
     expect(asked).toEqual([])
     arrival.resolve()
     await eventually(async () => asked.toSorted()).toEqual(files)
@@ -122,14 +122,14 @@ describe('on consent', () => {
 
     await page.locator('header a[href="/plans"]:visible').first().click()
     await eventually(async () => new URL(page.url()).pathname).toBe('/plans')
-    await page.locator('.callout a').click()
+    await page.locator('.action-line a').click()
     await parts.calendar.waitFor()
     expect(new URL(page.url()).pathname).toBe('/plans')
   })
 
   test('without consent the button on the plans leads to the form', async () => {
     const { page, asked } = await visit('/plans', { load: 'consent' })
-    await page.locator('.callout a').click()
+    await page.locator('.action-line a').click()
     await eventually(async () => new URL(page.url()).pathname).toBe('/strategy-call')
     expect(asked).toEqual([])
   })

@@ -114,7 +114,7 @@ test('a script that is late opens the calendar on the next try', async () => {
   await parts.calendar.waitFor()
 })
 
-const callout = (page: Page) => page.locator('.callout a')
+const callout = (page: Page) => page.locator('.action-line a')
 
 test('the button on the plans opens the calendar in place, and the page stays as it is', async () => {
   const page = await openReady('/plans')

@@ -44,9 +44,33 @@ export function insertEntry(
 }
 
 /** Replaces a plain value at a path. */
-export function setValue(text: string, path: YamlPath, value: string): string {
+export function setValue(text: string, path: YamlPath, value: string | number): string {
   const [start, end] = rangeOf(parse(text).getIn(path, true))
   return splice(text, { start, end, addition: inFlow(value) })
+}
+
+/** Gives a key another name. What stands behind it stays as it is written. */
+export function renameKey(text: string, path: YamlPath, name: string): string {
+  const holder = collectionAt(parse(text), path.slice(0, -1))
+  const pair = holder.items.find(
+    (each) => isPair(each) && isScalar(each.key) && each.key.value === path.at(-1),
+  )
+  const [start, end] = rangeOf(isPair(pair) ? pair.key : undefined)
+  return splice(text, { start, end, addition: inFlow(name) })
+}
+
+/** Makes the value at a path the only item of a list. */
+export function wrapInList(text: string, path: YamlPath): string {
+  const value = parse(text).getIn(path, true)
+  const [start, end] = rangeOf(value)
+  if (!isCollection(value) || value.flow) {
+    return splice(text, { start, end, addition: `[${text.slice(start, end)}]` })
+  }
+  const lines = text.slice(start, end).replace(/\s+$/, '').split(/\r?\n/)
+  const [first = '', ...others] = lines
+  const deeper = others.map((line) => (line === '' ? line : `  ${line}`))
+  const until = start + text.slice(start, end).trimEnd().length
+  return splice(text, { start, end: until, addition: [`- ${first}`, ...deeper].join('\n') })
 }
 
 /** Changes words in the text at a path, and leaves the way it is written. */

@@ -1,11 +1,12 @@
-import type { MouseEvent } from 'react'
-import type { Link } from '#site/types.ts'
+import type { ComponentProps, MouseEvent } from 'react'
 import { useSite } from '../site/site-state.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
 import { openPopup } from './open-popup.ts'
 
+type Props = Pick<ComponentProps<typeof ActionLink>, 'link' | 'variant'>
+
 /** A link to the page with the form. It opens the calendar instead if the provider has loaded. */
-export function BookingLink({ link }: { readonly link: Link }) {
+export function BookingLink({ link, variant }: Props) {
   const { scheduling } = useSite().page
 
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -14,5 +15,5 @@ export function BookingLink({ link }: { readonly link: Link }) {
     const onClose = () => currentTarget.focus({ preventScroll: true })
     if (openPopup({ settings: scheduling, prefill: {}, onClose })) event.preventDefault()
   }
-  return <ActionLink link={link} variant="outline" data-books="" onClick={open} />
+  return <ActionLink link={link} variant={variant} data-books="" onClick={open} />
 }

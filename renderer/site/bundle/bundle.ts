@@ -28,7 +28,7 @@ export interface Bundle {
   readonly entry: string
   /** The addresses of the modules that a page runs, by the type of a section on it. */
   readonly modules: Readonly<Record<string, readonly string[]>>
-  /** The style sheets of section types; not every type has one. */
+  /** The style sheets of section types and of their looks, by name; not every one has one. */
   readonly sectionStyles: Readonly<Record<string, BundledStyle>>
   /** The style sheet of pages with one task. */
   readonly bareStyle: BundledStyle | undefined
@@ -89,9 +89,9 @@ export async function bundle(project: Project, types: SectionTypes): Promise<Bun
     entry: `/${manifest[sources.client]?.file ?? ''}`,
     modules: Object.fromEntries(types.map((type) => [type, modulesOf(client, project, type)])),
     sectionStyles: Object.fromEntries(
-      sheetsOf(project, types, 'css').flatMap(([type, path]) => {
-        const found = style(type, path)
-        return found ? [[type, found]] : []
+      sheetsOf(project, types, 'css').flatMap(([name, path]) => {
+        const found = style(name, path)
+        return found ? [[name, found]] : []
       }),
     ),
     bareStyle: style('bare', sources.bareStyle),

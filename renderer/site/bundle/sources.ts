@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { Project } from '../page-input.ts'
 
 /** Paths of the renderer's sources inside the engine, with forward slashes. */
@@ -73,16 +73,41 @@ export const styleSheets = (place: SectionPlace, types: SectionTypes): readonly 
 /** Where section types are: those of Diptych and those of the site. */
 export type SectionPlace = Pick<Project, 'engine' | 'sections'>
 
-/** The style sheets of section types that have one, in documents or late. Paths are relative to the engine. */
+/**
+ * The style sheets of section types, in documents or late: those of a type, such as `points`, and those of its looks,
+ * such as `points.cells`. Paths are relative to the engine.
+ */
 export const sheetsOf = (
   place: SectionPlace,
   types: SectionTypes,
   ending: 'css' | 'late.css',
-): readonly (readonly [type: string, path: string])[] =>
+): readonly (readonly [name: string, path: string])[] =>
   types.toSorted().flatMap((type) => {
     const path = sectionFile(place, type, ending)
-    return existsSync(resolve(place.engine, path)) ? [[type, path] as const] : []
+    const looks = ending === 'css' ? looksBeside(resolve(place.engine, path)) : []
+    const own = existsSync(resolve(place.engine, path)) ? [[type, path] as const] : []
+    return [
+      ...own,
+      ...looks.map((look) => [`${type}.${look}`, path.replace(/css$/, `${look}.css`)] as const),
+    ]
   })
+
+/** The names of the style sheets that a section needs, of which some may be missing. */
+export const sheetNames = (section: {
+  readonly type: string
+  readonly look?: string
+}): readonly string[] =>
+  section.look === undefined ? [section.type] : [section.type, `${section.type}.${section.look}`]
+
+/** The looks with a style sheet beside that of their type. */
+function looksBeside(sheet: string): readonly string[] {
+  const start = basename(sheet, 'css')
+  return readdirSync(dirname(sheet))
+    .filter((name) => name.startsWith(start) && isInDocuments(name))
+    .map((name) => name.slice(start.length, -'.css'.length))
+    .filter((look) => look !== '')
+    .toSorted()
+}
 
 /** The components of the section types of the site, by type. Paths are relative to the site. */
 export const ownComponents = (

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Bundle, bundle } from '../bundle/bundle.ts'
-import { componentTypes, sources } from '../bundle/sources.ts'
+import { componentTypes, sheetNames, sources } from '../bundle/sources.ts'
 import { spriteOf } from '../bundle/sprite.ts'
 import { buildScript, buildServer, inlineModule } from '../bundle/vite-build.ts'
 import type { Project } from '../page-input.ts'
@@ -36,10 +36,10 @@ export async function buildGallery({ project, gallery, year }: GalleryInput): Pr
   const drawn = new Map<GalleryExample, string>()
   for (const example of gallery.sections.flatMap(({ examples }) => examples)) {
     if (!example.page) continue
-    const types = example.page.page.sections.map(
-      ({ type }) => bundled.sectionStyles[type]?.text ?? '',
-    )
-    const styles = withFonts(types.join(''), bundled)
+    const sheets = example.page.page.sections
+      .flatMap(sheetNames)
+      .map((name) => bundled.sectionStyles[name]?.text ?? '')
+    const styles = withFonts(sheets.join(''), bundled)
     const body = await renderSections({ ...example.page, build })
     drawn.set(example, `<style>${styles}</style>${body}`)
   }

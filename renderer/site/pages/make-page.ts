@@ -3,6 +3,7 @@ import type { BrandFonts } from '../brand/font-faces.ts'
 import type { BundledStyle } from '../bundle/bundle.ts'
 import type { HashedFile } from '../bundle/hashed-file.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
+import { sheetNames } from '../bundle/sources.ts'
 import { compress, type Quality } from '../compress.ts'
 import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
 import { checkFormFields } from '../headers/form-fields.ts'
@@ -123,7 +124,7 @@ export function pageJob(input: JobInput): PageJob {
   const types = [...new Set(page.sections.map(({ type }) => type))]
   const styles = [
     page.layout === 'bare' ? bundle.bareStyle : undefined,
-    ...types.map((type) => bundle.sectionStyles[type]),
+    ...[...new Set(page.sections.flatMap(sheetNames))].map((name) => bundle.sectionStyles[name]),
   ].filter((style) => style !== undefined)
   const modules = [...new Set(types.flatMap((type) => bundle.modules[type] ?? []))]
   const chromeAddress = `/${chromeFile(chrome)}`

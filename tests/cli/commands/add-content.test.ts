@@ -254,7 +254,7 @@ test('a file that cannot be read stops a command before it writes', async () => 
 
   expect([code, stderr]).toEqual([
     2,
-    expect.stringContaining('"content/nl/faqs/home.yaml" cannot be read.'),
+    expect.stringContaining('"content/nl/faqs/home.yaml" cannot be read at line 2.'),
   ])
   expect(read(cwd, 'en/faqs/home.yaml')).toBe(before)
 })

@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { currentFormat } from '#cli/content/edit/migrations.ts'
 import { smallSite } from '../../generator/small-site.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { projectRoot } from '../../support/project-root.ts'
@@ -71,7 +72,7 @@ test.for([
   { name: 'on lines', before: '\n  - en\n  - nl # Two.', after: '\n  - en\n  - nl # Two.\n  - de' },
 ])('a language in a list $name is begun as a draft, and stops nothing', async (list) => {
   const site = (languages: string) =>
-    `# Ours.\nbrand: { name: Korenaar }\nlanguages: ${languages}\n\norigin: https://bakery.example # Live.\n`
+    `# Ours.\nbrand: { name: Korenaar }\nlanguages: ${languages}\nformat: ${currentFormat}\n\norigin: https://bakery.example # Live.\n`
   const cwd = projectWith({ 'site.yaml': site(list.before) })
   const { code, stdout } = await add(cwd, 'language', 'de')
 

@@ -34,7 +34,7 @@ export const layoutAccidents: readonly Case[] = [
   ],
   [
     'a lost dash before a section',
-    change(courses, '  - type: checklist', '    type: checklist'),
+    change(courses, '  - type: points', '    type: points'),
     'nl/pages/courses.yaml:10 yaml/syntax LOST_DASH',
   ],
   [
@@ -44,8 +44,8 @@ export const layoutAccidents: readonly Case[] = [
   ],
   [
     'a lost dash before the last section',
-    change(courses, '  - type: call-to-action', '    type: call-to-action'),
-    'nl/pages/courses.yaml:25 yaml/syntax LOST_DASH',
+    change(courses, '  - type: action', '    type: action'),
+    'nl/pages/courses.yaml:26 yaml/syntax LOST_DASH',
   ],
   [
     'a lost dash before an item',
@@ -64,7 +64,7 @@ export const layoutAccidents: readonly Case[] = [
   ],
   [
     'a dash too many',
-    change(courses, '  - type: checklist', '  - - type: checklist'),
+    change(courses, '  - type: points', '  - - type: points'),
     'nl/pages/courses.yaml:10 yaml/syntax DOUBLE_DASH',
   ],
   [

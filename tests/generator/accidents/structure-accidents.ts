@@ -25,17 +25,17 @@ export const structureAccidents: readonly Case[] = [
   ],
   [
     'a section type that is translated',
-    change(courses, 'type: checklist', 'type: lijst'),
+    change(courses, 'type: points', 'type: lijst'),
     'nl/pages/courses.yaml:10 schema/unknown-section unknown',
   ],
   [
     'a section without its type',
-    change(courses, '  - type: checklist\n    id: included', '  - id: included'),
+    change(courses, '  - type: points\n    id: included', '  - id: included'),
     'nl/pages/courses.yaml:10 parity/missing-key key',
   ],
   [
     'a section taken away in one language',
-    change(courses, / {2}- type: checklist[\s\S]*?(?= {2}- type: call)/, ''),
+    change(courses, / {2}- type: points[\s\S]*?(?= {2}- type: action)/, ''),
     'nl/pages/courses.yaml:4 parity/missing-key item',
   ],
   [
@@ -129,7 +129,7 @@ export const structureAccidents: readonly Case[] = [
   [
     'a link to no section',
     change(courses, 'about#contact', 'about#contakt'),
-    'nl/pages/courses.yaml:31 links/anchor unknown',
+    'nl/pages/courses.yaml:32 links/anchor unknown',
   ],
   [
     'a redirect without a slash',

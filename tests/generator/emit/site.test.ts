@@ -17,7 +17,7 @@ const pageWith = (section: string) =>
 
 const callout = (more: string) =>
   pageWith(
-    `  - { type: callout, id: call, tile: cal, text: Call us, action: { label: Call, to: home }${more} }\n`,
+    `  - { type: action, look: line, id: call, tile: cal, text: Call us, actions: [{ label: Call, to: home }]${more} }\n`,
   )
 
 const form = (more: string): Changes => ({

@@ -15,11 +15,12 @@ const page = (title: string, text: string) => `title: ${title}
 description: ${title} – ${title}
 unlisted: true
 sections:
-  - type: callout
+  - type: action
     id: about
     tile: key
     text: ${JSON.stringify(text)}
-    action: { label: Blog, to: home }
+    actions: [{ label: Blog, to: home }]
+    look: line
 `
 
 const about = {

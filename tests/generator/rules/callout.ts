@@ -6,10 +6,11 @@ export const callout = (text: string): Changes =>
   editBoth(
     'pages/home.yaml',
     /$/,
-    `  - type: callout
+    `  - type: action
     id: call
     tile: key
     text: '${text}'
-    action: { label: Home, to: home }
+    actions: [{ label: Home, to: home }]
+    look: line
 `,
   )

@@ -18,10 +18,11 @@ const page = ({
 }: PageTexts) => `title: ${JSON.stringify(title)}
 description: ${JSON.stringify(description)}
 ${more}sections:
-  - type: call-to-action
+  - type: action
     id: start
     heading: ${JSON.stringify(heading)}
     actions: [{ label: Order, to: home }]
+    look: band
 `
 
 /** What a rule about search results says of a page, in English unless told otherwise. */

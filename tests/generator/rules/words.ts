@@ -45,12 +45,13 @@ const page = (title: string, texts: Readonly<Record<Role, string>>) => `path: /
 title: ${title}
 description: ${title}
 sections:
-  - type: call-to-action
+  - type: action
     id: start
     heading: ${JSON.stringify(texts.heading)}
     text: ${JSON.stringify(texts.text)}
     actions:
       - { label: ${JSON.stringify(texts.label)}, to: home }
+    look: band
 `
 
 const english = { heading: 'Bread', text: 'We bake at night.', label: 'Order' }

@@ -63,9 +63,9 @@ test.for([
   ['hero', 'lead', { kind: 'rich', limits: [{ keyword: 'maxLength', count: 6000 }] }],
   ['hero', 'actions[]', { kind: 'group' }],
   ['hero', 'actions[].label', { title: 'Label', kind: 'text', isRequired: true }],
-  ['callout', 'books', { kind: 'boolean', isRequired: false }],
-  ['callout', 'id', { kind: 'name', form: expect.stringContaining('lower-case letters') }],
-  ['callout', 'tile', { kind: 'name', values: [] }],
+  ['action', 'books', { kind: 'boolean', isRequired: false }],
+  ['action', 'id', { kind: 'name', form: expect.stringContaining('lower-case letters') }],
+  ['action', 'tile', { kind: 'name', values: [] }],
 ] as const)('%s %s', ([type, path, expected]) => {
   expect(fieldOf(type, path)).toMatchObject(expected)
 })

@@ -104,12 +104,13 @@ test.for([
   ['en', ''],
   ['nl', '/nl'],
 ] as const)('links, walls and markup are resolved for %s', ([language, prefix]) => {
-  const changes = withSection(`  - type: spotlight
+  const changes = withSection(`  - type: action
+    look: split
     id: a
     wall: flower
     heading: A loaf
     text: See **[us](home#a)**.
-    action: { label: Go, to: home }
+    actions: [{ label: Go, to: home }]
 `)
 
   expect(at(page(language, changes), 'sections', 0)).toMatchObject({
@@ -119,7 +120,7 @@ test.for([
       { type: 'strong', children: [{ type: 'link', href: `${prefix || '/'}#a` }] },
       '.',
     ],
-    action: { to: prefix || '/' },
+    actions: [{ to: prefix || '/' }],
   })
 })
 

@@ -11,7 +11,7 @@ const wallsFile = (walls: Walls) => ({
     .join(''),
 })
 
-const spotlight = (wall: string) => `{ type: spotlight, id: ${wall}, wall: ${wall} }`
+const spotlight = (wall: string) => `{ type: action, look: split, id: ${wall}, wall: ${wall} }`
 const page = (...sections: readonly string[]) => `sections: [${sections.join(', ')}]\n`
 
 /** Pages that each show the wall of their name. */

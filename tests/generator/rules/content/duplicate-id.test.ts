@@ -118,7 +118,7 @@ holdsForSites('content/duplicate-id', {
     'two sections of another type': editBoth(
       'pages/home.yaml',
       /$/,
-      '  - { type: call-to-action, id: about, heading: Order, actions: [] }\n',
+      '  - { type: action, look: band, id: about, heading: Order, actions: [] }\n',
     ),
     'two sections on a page of its own': edit('nl/pages/home.yaml', /$/, statement),
     'two clauses of the terms': inBoth('pages/terms.yaml', legal(['law', 'court', 'law'])),

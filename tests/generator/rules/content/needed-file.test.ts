@@ -123,7 +123,7 @@ holdsForSites('content/needed-file', {
     },
     'a tool builder that no page shows': builder,
     'a sitemap': shop('sitemap'),
-    'sections that need nothing': shop('statement', 'callout', 'quote'),
+    'sections that need nothing': shop('statement', 'action', 'quote'),
     'a section of an unknown type': shop('plan-list'),
   },
 })

@@ -6,11 +6,12 @@ const page = (title: string, ...labels: readonly string[]) => `path: /
 title: ${title}
 description: ${title}
 sections:
-  - type: call-to-action
+  - type: action
     id: start
     heading: ${title}
     actions:
-${labels.map((label) => `      - { label: ${label}, to: home }\n`).join('')}`
+${labels.map((label) => `      - { label: ${label}, to: home }\n`).join('')}    look: band
+`
 
 const inconsistent = (dutch: readonly string[]) =>
   checkSmallSiteWholly({

@@ -55,11 +55,12 @@ test('a part that one language lacks', () => {
 })
 
 test('a link in a text', () => {
-  const callout = `  - type: callout
+  const callout = `  - type: action
     id: call
     tile: key
     text: See [us](home#abuot).
-    action: { label: Home, to: home }
+    actions: [{ label: Home, to: home }]
+    look: line
 `
   expect(found(editBoth('pages/home.yaml', /$/, callout))).toEqual([
     'content/en/pages/home.yaml:12:24 links/anchor The page "home" has no part "abuot" in English.',

@@ -14,11 +14,12 @@ const linked = (en: string, nl: string) => ({
   ...edit('en/pages/home.yaml', /$/, `    link: { label: More, to: '${en}' }\n`),
   ...edit('nl/pages/home.yaml', /$/, `    link: { label: Meer, to: '${nl}' }\n`),
 })
-const callout = (text: string) => `  - type: callout
+const callout = (text: string) => `  - type: action
     id: call
     tile: key
     text: '${text}'
-    action: { label: Home, to: home }
+    actions: [{ label: Home, to: home }]
+    look: line
 `
 const written = (en: string, nl: string) => ({
   'en/pages/about.yaml': about('About'),

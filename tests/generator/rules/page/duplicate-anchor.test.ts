@@ -83,7 +83,8 @@ holdsForSites('page/duplicate-anchor', {
     'the id of the page in a longer one': page(statement('main-part')),
     'a page without sections': page(),
     'an id of an item that has no address': page({
-      type: 'point-list',
+      type: 'points',
+      look: 'rows',
       id: 'points',
       heading: 'Points',
       points: [{ id: 'points', title: 'A', text: 'B' }],

@@ -10,13 +10,13 @@ test.for([
   {
     name: 'a page that exists by now',
     list: '[about, home]',
-    findings: ['content/site.yaml:4:19 page/upcoming The page "home" exists by now.'],
+    findings: ['content/site.yaml:5:19 page/upcoming The page "home" exists by now.'],
   },
   {
     name: 'a list that is none',
     list: 'home',
     findings: [
-      'content/site.yaml:4:11 schema/wrong-type Here stands a text, but it should be a list.',
+      'content/site.yaml:5:11 schema/wrong-type Here stands a text, but it should be a list.',
     ],
   },
 ])('$name', ({ list, findings }) => {

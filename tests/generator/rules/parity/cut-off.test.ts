@@ -11,11 +11,11 @@ const statement = (id: string) => `  - type: statement
     tile: key
     text: We bake this bread at night, and bring it to your door by seven.
 `
-const list = `  - type: checklist
+const list = `  - type: points
     id: list
     heading: What we bake
     text: All of it by hand.
-    items:
+    points:
       - { id: rye, text: Bread of rye }
       - id: spelt
         text: Bread of spelt, which we bake on Friday for the weekend
@@ -23,6 +23,7 @@ const list = `  - type: checklist
       tile: key
       heading: Every day
       text: Fresh at seven.
+    look: checks
 `
 const whole = `${statement('first')}${list}${statement('last')}`
 
@@ -87,6 +88,6 @@ holdsForSites('parity/cut-off', {
 
 test('a file that ends in the middle is one finding, and nothing is to be taken away', () => {
   expect(findingsOf(page(until('id: spelt'), whole))).toEqual([
-    'content/en/pages/about.yaml:14:18 parity/cut-off This file ends in the middle: 3 parts that follow in Dutch are missing.',
+    'content/en/pages/about.yaml:14:18 parity/cut-off This file ends in the middle: 4 parts that follow in Dutch are missing.',
   ])
 })

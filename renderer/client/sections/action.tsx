@@ -1,0 +1,128 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { ActionSection } from '#site/types.ts'
+import { BookingLink } from '../scheduling/booking-link.tsx'
+import type { SectionProps } from '../site/section.tsx'
+import { useSite } from '../site/site-state.tsx'
+import { ActionLink } from '../ui/action-link.tsx'
+import { RichBlocks } from '../ui/rich-text.tsx'
+import { Tile } from '../ui/tile.tsx'
+import { WallArt } from '../ui/wall-art.tsx'
+
+interface LookProps {
+  readonly section: ActionSection
+}
+
+const looks: Readonly<Record<ActionSection['look'], ComponentType<LookProps>>> = {
+  band: Band,
+  line: Line,
+  split: Split,
+  wall: BesideWall,
+}
+
+export function Action({ section }: SectionProps<'action'>) {
+  const { id, look } = section
+  const Look = looks[look]
+  return (
+    <section id={id} className={look === 'band' ? 'action-band panel' : `action-${look}`}>
+      <Look section={section} />
+    </section>
+  )
+}
+
+function Band({ section }: LookProps) {
+  const { heading, text, actions } = section
+  const { origin } = useSite().chrome
+  const [first] = actions
+  // On paper, where no button can be pressed.
+  const address = first && new URL(first.to, origin)
+
+  return (
+    <div className="wrap grid">
+      {heading && <h2>{heading}</h2>}
+      <div className="action-side">
+        {text && (
+          <div className="muted">
+            <RichBlocks nodes={text} />
+          </div>
+        )}
+        <div className="buttons" data-print={address && `${address.host}${address.pathname}`}>
+          <Buttons section={section} first="accent" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Line({ section }: LookProps) {
+  const { tile, heading, text } = section
+  return (
+    <div className="wrap">
+      <div className="action-row">
+        {tile && <Tile name={tile} />}
+        <div className="prose">
+          {heading && <h2>{heading}</h2>}
+          {text && <RichBlocks nodes={text} />}
+        </div>
+        <Buttons section={section} first="outline" />
+      </div>
+    </div>
+  )
+}
+
+function Split({ section }: LookProps) {
+  return (
+    <div className="wrap grid">
+      <div className="action-art">{section.wall && <WallArt wall={section.wall} />}</div>
+      <Words section={section}>
+        <div className="action-buttons">
+          <Buttons section={section} first="accent" />
+        </div>
+      </Words>
+    </div>
+  )
+}
+
+function BesideWall({ section }: LookProps) {
+  return (
+    <div className="wrap grid">
+      <Words section={section}>
+        <Buttons section={section} first="accent" />
+      </Words>
+      {section.wall && <WallArt wall={section.wall} />}
+    </div>
+  )
+}
+
+function Words({
+  section: { heading, text },
+  children,
+}: LookProps & { readonly children: ReactNode }) {
+  return (
+    <div className="action-words">
+      {heading && <h2>{heading}</h2>}
+      {text && (
+        <div className="prose">
+          <RichBlocks nodes={text} />
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** The buttons, of which the first may open the calendar, and what stands beside them. */
+function Buttons({
+  section: { actions, books, aside },
+  first,
+}: LookProps & { readonly first: 'accent' | 'outline' }) {
+  return (
+    <>
+      {Array.from(actions.entries(), ([place, link]) => {
+        const variant = place === 0 ? first : 'outline'
+        const Button = books && place === 0 ? BookingLink : ActionLink
+        return <Button key={place} link={link} variant={variant} />
+      })}
+      {aside && <span className="small muted">{aside}</span>}
+    </>
+  )
+}

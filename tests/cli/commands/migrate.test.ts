@@ -1,0 +1,232 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { currentFormat } from '#cli/content/edit/migrations.ts'
+import { readFolder } from '#generator/index.ts'
+import { smallSite } from '../../generator/small-site.ts'
+import { temporaryFolder } from '../../generator/temporary-folder.ts'
+import { diptych, folderWith } from '../diptych.ts'
+
+const filesIn = (cwd: string) => Object.fromEntries(readFolder(join(cwd, 'content'), '.yaml'))
+const read = (cwd: string, file: string) => readFileSync(join(cwd, 'content', file), 'utf8')
+
+/** The settings of a site as a version of that format wrote them; format 1 had no name. */
+const settings = (format: number) =>
+  (smallSite['site.yaml'] ?? '').replace(/^format: .*\n/m, format > 1 ? `format: ${format}\n` : '')
+
+/** A page whose sections are written as they were in a format. */
+const page = (sections: string) =>
+  `path: /old\ntitle: Old\ndescription: Bread as it was.\nsections:\n${sections}`
+
+describe('each step writes sections anew and leaves everything else as it stood', () => {
+  test.for([
+    {
+      format: 1,
+      what: 'rows of points, with comments and a key in quotation marks',
+      before: `  # Ours.
+  - "type": 'point-list' # The first.
+    id: five
+    points: # From top to bottom.
+      - { id: rye, tile: key, title: Rye, text: Dark. }
+`,
+      after: `  # Ours.
+  - "type": points # The first.
+    look: rows
+    id: five
+    points: # From top to bottom.
+      - { id: rye, tile: key, title: Rye, text: Dark. }
+`,
+    },
+    {
+      format: 1,
+      what: 'reasons, whose list has another name',
+      before: `  - type: reasons
+    id: why
+
+    # Three or four.
+    reasons:
+      - id: flour
+        title: Local
+        text: >-
+          Milled in the
+          next street.
+`,
+      after: `  - type: points
+    look: plain
+    id: why
+
+    # Three or four.
+    points:
+      - id: flour
+        title: Local
+        text: >-
+          Milled in the
+          next street.
+`,
+    },
+    {
+      format: 1,
+      what: 'a checklist on one line',
+      before: '  - { type: checklist, id: box, items: [{ id: a, text: B }] }\n',
+      after: '  - { type: points, look: checks, id: box, points: [{ id: a, text: B }] }\n',
+    },
+    {
+      format: 2,
+      what: 'one button, which becomes the first of a list',
+      before: `  - type: callout
+    id: call
+    text: Call us.
+    action:
+      label: Call # Short.
+      # To the first page.
+      to: home
+
+  - type: statement
+    id: last
+`,
+      after: `  - type: action
+    look: line
+    id: call
+    text: Call us.
+    actions:
+      - label: Call # Short.
+        # To the first page.
+        to: home
+
+  - type: statement
+    id: last
+`,
+    },
+    {
+      format: 2,
+      what: 'one button on one line, and a section that lacks it',
+      before: `  - type: spotlight
+    id: a
+    action: { label: Call, to: home } # Now.
+  - type: lead-magnet
+    id: b
+`,
+      after: `  - type: action
+    look: split
+    id: a
+    actions: [{ label: Call, to: home }] # Now.
+  - type: action
+    look: wall
+    id: b
+`,
+    },
+  ])('from format $format: $what', async ({ format, before, after }) => {
+    for (const newline of ['\n', '\r\n']) {
+      const files = { 'site.yaml': settings(format), 'en/pages/old.yaml': page(before) }
+      const written = Object.entries({ ...smallSite, ...files }).map(
+        ([path, text]) => [`content/${path}`, text.replaceAll('\n', newline)] as const,
+      )
+      const cwd = temporaryFolder(Object.fromEntries(written))
+      const { code, stderr } = await diptych(['migrate'], { cwd })
+
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+      expect(read(cwd, 'en/pages/old.yaml')).toBe(page(after).replaceAll('\n', newline))
+      expect(parse(read(cwd, 'site.yaml')).format).toBe(currentFormat)
+    }
+  })
+})
+
+/** The sections of a page in this format, for each language with another word. */
+const sectionsIn = (word: string) => `  - type: points
+    look: plain
+    id: why
+    heading: ${word} six
+    points:
+      - { id: flour, title: ${word} seven, text: '${word} eight, for ${word === 'Loaf' ? 9 : 8} euros.' }
+    panel:
+      { tile: key, heading: ${word} ten, text: ${word} eleven., action: { label: ${word} twelve, to: home } }
+  - type: action
+    look: split
+    id: free
+    wall: flower
+    heading: ${word} thirteen
+    text: ${word} fourteen.
+    actions: [{ label: ${word} fifteen, to: home }]
+`
+
+const current = {
+  'en/pages/home.yaml': `${smallSite['en/pages/home.yaml']}${sectionsIn('Loaf')}`,
+  'nl/pages/home.yaml': `${smallSite['nl/pages/home.yaml']}${sectionsIn('Brood')}`,
+}
+
+/** The same as format 1 had it: pages, records and what is kept. */
+const inFormat1 = (text: string) =>
+  text
+    .replace('- type: points\n    look: plain', '- type: reasons')
+    .replace('- type: action\n    look: split', '- type: spotlight')
+    .replace(/^ {4}points:/m, '    reasons:')
+    .replace(/^ {4}actions: \[(.*)\]$/m, '    action: $1')
+    .replaceAll('sections[why].points[', 'sections[why].reasons[')
+    .replaceAll('sections[free].actions[0]', 'sections[free].action')
+
+test('what was confirmed stays confirmed, and what was kept stays kept', async () => {
+  const cwd = folderWith(current)
+  const validate = () => diptych(['validate', '--strict', '--format', 'json'], { cwd })
+  const found: readonly { readonly id: string; readonly code: string }[] = JSON.parse(
+    (await validate()).stdout,
+  ).diagnostics
+  expect(found.map(({ code }) => code)).toContain('facts/mismatch')
+  for (const { id } of found) await diptych(['keep', id, 'It is meant to be so.'], { cwd })
+  expect(await validate()).toMatchObject({ code: 0, stderr: '' })
+
+  const after = filesIn(cwd)
+  for (const [path, text] of Object.entries(after)) {
+    writeFileSync(join(cwd, 'content', path), inFormat1(text))
+  }
+  writeFileSync(join(cwd, 'content/site.yaml'), settings(1))
+  expect(await validate()).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `"content" is written in format 1; this version of Diptych reads format ${currentFormat}. Bring it up to date: npm run -s diptych -- migrate\n`,
+  })
+
+  const before = filesIn(cwd)
+  expect((await diptych(['migrate', '--dry-run'], { cwd })).stdout).toMatch(
+    /^ +\d+ \+ {5}look: plain\n[\s\S]*Nothing was written\.\n$/m,
+  )
+  expect(filesIn(cwd)).toEqual(before)
+  await diptych(['migrate'], { cwd })
+  expect(filesIn(cwd)).toEqual(after)
+  expect(await validate()).toMatchObject({ code: 0, stderr: '' })
+  expect((await diptych(['migrate'], { cwd })).stdout).toBe(
+    `"content" is up to date: format ${currentFormat}.\n`,
+  )
+})
+
+test('a file that cannot be read stops it before anything is written', async () => {
+  const cwd = folderWith({
+    'site.yaml': settings(1),
+    'nl/pages/home.yaml': 'path: /\n\ttitle: x\n',
+  })
+  const before = filesIn(cwd)
+  expect(await diptych(['migrate'], { cwd })).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringMatching(
+      /^"content\/nl\/pages\/home\.yaml" cannot be read at line 2\. Mend that first; nothing was written\.\n$/,
+    ),
+  })
+  expect(filesIn(cwd)).toEqual(before)
+})
+
+test.for([['validate'], ['build'], ['status'], ['migrate'], ['add', 'page', 'us']])(
+  'content of a newer version is refused by %s',
+  async (command) => {
+    const cwd = folderWith({ 'site.yaml': settings(currentFormat + 7) })
+    expect(await diptych(command, { cwd })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Install the version of Diptych that it is written for'),
+    })
+  },
+)
+
+test('types and validators are made of any content, so that npm installs before it is migrated', async () => {
+  const cwd = folderWith({ 'site.yaml': settings(1) })
+  expect(await diptych(['generate', '--code'], { cwd })).toMatchObject({ code: 0, stderr: '' })
+})
