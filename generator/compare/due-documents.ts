@@ -1,7 +1,7 @@
 import type { Memo } from '../engine/memo.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { requiredKinds } from '../read/file-kind.ts'
+import { singleKinds } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
 import { kindsToTranslate } from './kinds-to-translate.ts'
 
@@ -25,7 +25,7 @@ export function isDue(site: Site, document: SourceDocument, language: string): b
   const isPartial = site.translations.some(({ code, isPartial }) => isPartial && code === language)
   return (
     !isPartial ||
-    requiredKinds.some((kind) => kind === document.kind) ||
+    singleKinds.some((kind) => kind === document.kind) ||
     (document.kind === 'page' && site.outlineOf(document).path === '/')
   )
 }

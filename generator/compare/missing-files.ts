@@ -1,7 +1,8 @@
 import type { Memo } from '../engine/memo.ts'
+import { hasShippedWords } from '../languages/interface-words.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { type Kind, requiredKinds } from '../read/file-kind.ts'
+import { type Kind, singleKinds } from '../read/file-kind.ts'
 import { isDue } from './due-documents.ts'
 import { kindsToTranslate } from './kinds-to-translate.ts'
 import { documentsByLanguage } from './language-folders.ts'
@@ -28,15 +29,22 @@ export interface MissingFolder {
 export const missingFiles = (site: Site): readonly string[] => [
   ...(site.find('site', 'site') ? [] : ['site.yaml']),
   ...site.languages.flatMap(({ code }) =>
-    requiredKinds
-      .filter((kind) => !site.find(kind, kind, code))
-      .map((kind) => `${code}/${kind}.yaml`),
+    lackedKinds(site, code).map((kind) => `${code}/${kind}.yaml`),
   ),
 ]
 
+/** The kinds of which a language needs its one file and has none: another has it, or Diptych does not speak it. */
+export const lackedKinds = (site: Site, code: string): readonly Kind[] =>
+  singleKinds.filter(
+    (kind) =>
+      !site.find(kind, kind, code) &&
+      (site.languages.some((other) => site.find(kind, kind, other.code)) ||
+        (kind === 'language' && !hasShippedWords(code))),
+  )
+
 /** The kinds of files to translate, without those that no language can do without. */
 export const kindsOfTwins = (site: Site, memo: Memo): ReadonlySet<Kind> =>
-  memo.pure(kindsToTranslate, site.schemas).difference(new Set<Kind>(requiredKinds))
+  memo.pure(kindsToTranslate, site.schemas).difference(new Set<Kind>(singleKinds))
 
 /** The pages, questions and other files of translated texts that one language has and another lacks. */
 export const missingTwins = (site: Site, memo: Memo): readonly MissingTwin[] =>

@@ -3,12 +3,13 @@ import type { Memo } from '../engine/memo.ts'
 import { formatFact } from '../model/facts/format-fact.ts'
 import { isValue, planLevels, plansWith } from '../model/plans.ts'
 import type { Language, Site } from '../model/site.ts'
-import { requireContent, resolveContent } from '../text/resolve.ts'
+import { languageTexts } from '../text/language-texts.ts'
+import { resolveContent } from '../text/resolve.ts'
 
 /** The plans with their texts in a language. A plan without texts is left out. */
 export function emitPlans(site: Site, language: Language, memo: Memo): Plan[] {
   const texts = textsOf(site, language, memo)
-  const { from } = requireContent(site, 'language', { language }, memo).words
+  const { from } = languageTexts(site, language, memo).words
   const { plans = [] } = resolveContent(site, 'catalog', { language }, memo) ?? {}
   const { currency } = site.settings
   const sizes = new Map(planLevels(site).map(({ id, size }) => [id, size]))

@@ -3,8 +3,10 @@ import type { Memo } from '../engine/memo.ts'
 import { joinAddress } from '../model/links.ts'
 import { type Language, languageNamed, type Site } from '../model/site.ts'
 import { siteIcons } from '../model/tiles.ts'
+import { languageTexts } from '../text/language-texts.ts'
 import { requireContent } from '../text/resolve.ts'
 import { emitPlans } from './catalog.ts'
+import { navigationOf } from './navigation.ts'
 
 /** The header, footer and other parts around each page of a language. */
 export function emitChrome(site: Site, language: Language, memo: Memo): Chrome {
@@ -14,8 +16,8 @@ export function emitChrome(site: Site, language: Language, memo: Memo): Chrome {
     { language },
     memo,
   )
-  const { name, direction = 'ltr', words } = requireContent(site, 'language', { language }, memo)
-  const { header, drawer, footer, notice } = requireContent(site, 'navigation', { language }, memo)
+  const { name, direction, words } = languageTexts(site, language, memo)
+  const { header, drawer, footer, notice } = navigationOf(site, language, memo)
 
   return {
     language: language.code,
@@ -39,7 +41,7 @@ export function emitChrome(site: Site, language: Language, memo: Memo): Chrome {
     header,
     drawer,
     footer,
-    notice,
+    ...(notice && { notice }),
     ...(noticeTile !== undefined && { noticeTile }),
     ...(footerWall !== undefined && { footerWall }),
     ...(drawerWall !== undefined && { drawerWall }),
@@ -49,7 +51,7 @@ export function emitChrome(site: Site, language: Language, memo: Memo): Chrome {
 
 function emitOption(site: Site, language: Language, memo: Memo): LanguageOption {
   const { code, prefix } = language
-  const { name, short = code.toUpperCase() } = requireContent(site, 'language', { language }, memo)
+  const { name, short } = languageTexts(site, language, memo)
   const { language: base, region = '' } = new Intl.Locale(language.locale).maximize()
   return { code, name, short, prefix, locale: `${base}_${region}` }
 }

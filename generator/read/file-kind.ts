@@ -50,8 +50,8 @@ export const siteFiles = namesIn(shared, /^\^\(([a-z-]+)\)\$$/)
 export const languageFiles = namesIn(perLanguage, /^\^\(([a-z-]+)\)\$$/)
 export const languageFolders = namesIn(perLanguage, /^\^([a-z-]+)\\\//)
 
-/** No site can do without one of each in every language. */
-export const requiredKinds = ['language', 'navigation'] as const satisfies readonly Kind[]
+/** Of these a language has one file. Where one language has it, every language needs it. */
+export const singleKinds = ['language', 'navigation'] as const satisfies readonly Kind[]
 
 /** Whether each language has files of a kind. */
 export const isPerLanguage = (kind: string): kind is keyof typeof perLanguage =>

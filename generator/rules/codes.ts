@@ -36,6 +36,7 @@ export type RuleCode =
   | 'glossary/term'
   | 'language/inconsistent'
   | 'language/length'
+  | 'language/missing-words'
   | 'language/register'
   | 'language/title-case'
   | 'language/unknown-register'

@@ -48,6 +48,23 @@ const snapshot = (folder: string) =>
 const addToEnd = (file: string, text: string) =>
   writeFileSync(file, `${readFileSync(file, 'utf8')}${text}`)
 
+test('two files are a site: words, menus and the rest follow from the language', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'diptych-build-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const content = join(folder, 'content')
+  for (const file of ['site.yaml', 'de/pages/home.yaml'])
+    cpSync(join(bakery, file), join(content, file))
+  const site = join(content, 'site.yaml')
+  writeFileSync(site, readFileSync(site, 'utf8').replace(/^ {2}tile: .*\n/m, ''))
+
+  expect(await build(content, join(folder, 'out'))).toMatchObject({ code: 0, stderr: '' })
+  const html = readFileSync(join(folder, 'out/current/index.html'), 'utf8')
+  expect(html).toContain('<html lang="de"')
+  expect(html).toContain('>Zum Inhalt</a>')
+  expect(html).not.toContain('mailto:')
+  expect(html).not.toContain('data-act="dismiss"')
+})
+
 test('builds content from elsewhere to elsewhere, once; mistakes leave the build as it is', async () => {
   const { content, out, file } = workplace()
   const first = await build(content, out)

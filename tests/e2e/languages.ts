@@ -1,6 +1,9 @@
 import { inject } from 'vitest'
 import type { Chrome, Page } from '#site/types.ts'
 
+/** This site has a notice. */
+type SiteChrome = Chrome & Required<Pick<Chrome, 'notice'>>
+
 /** A language of the built site, with the data that its pages are drawn from. */
 export interface Language {
   readonly code: string
@@ -8,7 +11,7 @@ export interface Language {
   readonly home: string
   /** An address without a page. */
   readonly nowhere: string
-  readonly chrome: Chrome
+  readonly chrome: SiteChrome
   readonly page: Page
   readonly notFound: Page
 }
@@ -25,7 +28,7 @@ async function readLanguage(prefix: string): Promise<Language> {
     return data
   }
   const [chrome, { page }, { page: notFound }] = await Promise.all([
-    read<Chrome>('chrome.json'),
+    read<SiteChrome>('chrome.json'),
     read<{ page: Page }>('page.json'),
     read<{ page: Page }>('404.json'),
   ])

@@ -1,7 +1,8 @@
-import type { FormRules, LanguageSettings, Period } from '#site/types.ts'
+import type { FormRules, Period } from '#site/types.ts'
 import type { Memo } from '../../engine/memo.ts'
 import { periodOf, retained } from '../../model/facts/facts.ts'
 import type { Site } from '../../model/site.ts'
+import { languageTexts } from '../../text/language-texts.ts'
 import { resolveContent } from '../../text/resolve.ts'
 import { emitFormRule } from './form-rule.ts'
 import { emitQuizRule } from './quiz-rule.ts'
@@ -31,18 +32,17 @@ export function emitForms(site: Site, memo: Memo): FormRules {
 
 /** The contact address: the e-mail address in the footer. */
 const contactOf = (site: Site, memo: Memo): string | undefined =>
-  resolveContent(site, 'navigation', { language: site.source }, memo)?.footer.email
+  resolveContent(site, 'navigation', { language: site.source }, memo)?.footer?.email
 
 /** The texts by language code, for the languages that have them. */
-function wordsOf<Occasion extends 'notStored' | 'notTaken'>(
+const wordsOf = <Occasion extends 'notStored' | 'notTaken'>(
   site: Site,
   occasion: Occasion,
   memo: Memo,
-) {
-  const found: Record<string, NonNullable<LanguageSettings[Occasion]>> = {}
-  for (const language of site.languages) {
-    const words = resolveContent(site, 'language', { language }, memo)?.[occasion]
-    if (words !== undefined) found[language.code] = words
-  }
-  return found
-}
+) =>
+  Object.fromEntries(
+    site.languages.flatMap((language) => {
+      const words = languageTexts(site, language, memo)[occasion]
+      return words === undefined ? [] : [[language.code, words]]
+    }),
+  )

@@ -3,6 +3,7 @@ import type { Memo } from '../../engine/memo.ts'
 import { joinAddress } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { requireContent } from '../../text/resolve.ts'
+import { navigationOf } from '../navigation.ts'
 import { breadcrumbOf } from './breadcrumb.ts'
 import type { GraphPage } from './graph-page.ts'
 import { caseOf, offersOf } from './offers.ts'
@@ -76,7 +77,7 @@ function typesOf(
 
 function organizationOf(site: Site, language: Language, memo: Memo): GraphNode {
   const { brand, organization } = requireContent(site, 'site', { language }, memo)
-  const { footer } = requireContent(site, 'navigation', { language }, memo)
+  const { footer } = navigationOf(site, language, memo)
   const { kind, street, postalCode, city, country, telephone, registration, hours } =
     organization ?? {}
   const address = {
@@ -90,7 +91,7 @@ function organizationOf(site: Site, language: Language, memo: Memo): GraphNode {
     name: brand.name,
     url: absolute(site, '/'),
     logo: absolute(site, '/icon-512.png'),
-    email: footer.email,
+    ...(footer.email !== undefined && { email: footer.email }),
     ...(registration !== undefined && { identifier: registration }),
     ...(Object.keys(address).length > 0 && { address: { '@type': 'PostalAddress', ...address } }),
     ...(telephone !== undefined && { telephone }),

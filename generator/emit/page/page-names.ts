@@ -2,8 +2,9 @@ import type { Memo } from '../../engine/memo.ts'
 import { joinAddress } from '../../model/links.ts'
 import { type Language, languageNamed, type Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
-import { fillFacts, requireContent } from '../../text/resolve.ts'
+import { fillFacts } from '../../text/resolve.ts'
 import { emitPlans } from '../catalog.ts'
+import { navigationOf, withoutBrand } from '../navigation.ts'
 
 /**
  * What a page is called: as the menus call it, as the page calls itself, or as its title does. undefined if
@@ -83,7 +84,7 @@ function menusOf(
   memo: Memo,
 ): readonly [header: Menu, ...columns: Column[]] {
   const language = languageNamed(site, code)
-  const { header, footer } = requireContent(site, 'navigation', { language }, memo)
+  const { header, footer } = navigationOf(site, language, memo)
   const seen = new Set<string>()
   const menu = (entries: readonly (readonly [path: string | undefined, label: string])[]) => {
     const labels = new Map<string, string>()
@@ -110,4 +111,3 @@ function menusOf(
 }
 
 /** A title without the name of the site, which stands at its end. */
-const withoutBrand = (title: string) => title.split(' | ')[0] ?? title

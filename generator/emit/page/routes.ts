@@ -2,7 +2,7 @@ import type { Route, RouteGroup, RouteList } from '#site/types.ts'
 import type { Memo } from '../../engine/memo.ts'
 import { joinAddress } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
-import { requireContent } from '../../text/resolve.ts'
+import { languageTexts } from '../../text/language-texts.ts'
 import { emitPlans } from '../catalog.ts'
 import { pageGroups } from './page-names.ts'
 
@@ -10,7 +10,7 @@ import { pageGroups } from './page-names.ts'
 export const emitRoutes = (site: Site, reader: Language, memo: Memo): RouteList[] =>
   [reader, ...site.languages.filter(({ code }) => code !== reader.code)].map((language) => ({
     language: language.code,
-    name: requireContent(site, 'language', { language }, memo).name,
+    name: languageTexts(site, language, memo).name,
     home: joinAddress(language.prefix, '/'),
     groups: groupsOf(site, language, memo),
   }))

@@ -1,6 +1,11 @@
 import { isDue } from '../../compare/due-documents.ts'
 import { documentsByLanguage } from '../../compare/language-folders.ts'
-import { isInMissingFolder, kindsOfTwins, missingFolders } from '../../compare/missing-files.ts'
+import {
+  isInMissingFolder,
+  kindsOfTwins,
+  lackedKinds,
+  missingFolders,
+} from '../../compare/missing-files.ts'
 import { renamedFiles, strays } from '../../compare/renamed-files.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { Memo } from '../../engine/memo.ts'
@@ -8,7 +13,7 @@ import { isLocale } from '../../languages/locale.ts'
 import { namesFiles, usesOf } from '../../model/names/references.ts'
 import { contentFile, type Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
-import { type Kind, requiredKinds } from '../../read/file-kind.ts'
+import type { Kind } from '../../read/file-kind.ts'
 import { defineSiteRule } from '../rule.ts'
 
 export const rule = defineSiteRule({
@@ -87,8 +92,7 @@ export const rule = defineSiteRule({
     }
     const present = site.languages.filter(({ code }) => byLanguage.has(code))
     for (const { code } of present) {
-      for (const kind of requiredKinds) {
-        if (site.find(kind, kind, code)) continue
+      for (const kind of lackedKinds(site, code)) {
         const file = contentFile(site, `${code}/${kind}.yaml`)
         yield {
           messageId: 'language',

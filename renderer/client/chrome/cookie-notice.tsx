@@ -4,6 +4,7 @@ import { Tile } from '../ui/tile.tsx'
 /** The cookie notice, in the flow of the page. The boot script hides it, now and on later visits. */
 export function CookieNotice() {
   const { notice, noticeTile, words } = useSite().chrome
+  if (!notice) return null
 
   return (
     <section className="notice small" aria-label={words.notice}>

@@ -14,7 +14,6 @@ const turns = [undefined, 180, 90, 270] as const
 export function Points({ section }: SectionProps<'points'>) {
   const { id, look, heading, text, tile: shared, points, closing, action, panel } = section
   const isQuiet = (index: number) => look === 'cells' || (look === 'rows' && index !== sparking)
-  const hasTiles = look !== 'plain'
   // Rows lay title and text in columns of their own.
   const Words = look === 'rows' || look === 'plain' ? Fragment : 'div'
 
@@ -29,13 +28,15 @@ export function Points({ section }: SectionProps<'points'>) {
             </div>
           )}
           <ul>
-            {points.map(({ id, title, text, tile }, index) => (
+            {points.map(({ id, title, text, tile = shared }, index) => (
               <li key={id} className={isQuiet(index) ? 'quiet' : undefined}>
-                {tile && hasTiles && <Tile name={tile} />}
-                {!tile && shared && hasTiles && (
-                  <Tile name={shared} turn={turns[index % turns.length]} />
+                {tile && look !== 'plain' && (
+                  <Tile
+                    name={tile}
+                    turn={tile === shared ? turns[index % turns.length] : undefined}
+                  />
                 )}
-                {!tile && !shared && look === 'checks' && <SiteIcon name="check" />}
+                {!tile && look === 'checks' && <SiteIcon name="check" />}
                 <Words>
                   {title && <h3>{title}</h3>}
                   <p className={title && 'muted'}>

@@ -117,7 +117,7 @@ function publishedOf(cwd: string) {
     features: pagesIn('en').flatMap(({ catalog }) => catalog?.features ?? []),
     pageOf: (language: string, id: string) => pagesIn(language).find((page) => page.id === id),
     footerOf: (language: string) =>
-      chromeIn(language)?.footer.columns.flatMap(({ links }) =>
+      chromeIn(language)?.footer.columns?.flatMap(({ links }) =>
         links.map(({ label, to }) => `${label} ${to}`),
       ),
     choicesOf: (language: string, form: string, field: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kindsToTranslate } from '#generator/compare/kinds-to-translate.ts'
-import { requiredKinds } from '#generator/read/file-kind.ts'
+import { singleKinds } from '#generator/read/file-kind.ts'
 import { readSchemas } from '#generator/validate/schemas.ts'
 import { schemas } from '../../support/project-schemas.ts'
 
@@ -51,7 +51,7 @@ test('what is the same in every language is not to be translated', () => {
 })
 
 test('a file of each kind may say for which languages it is meant', () => {
-  const kinds = kindsToTranslate(schemas).difference(new Set<string>(requiredKinds))
+  const kinds = kindsToTranslate(schemas).difference(new Set<string>(singleKinds))
 
   expect(kinds).toContain('quiz-bank')
   for (const kind of kinds) {

@@ -23,6 +23,32 @@ test('it holds what surrounds the pages of a language', () => {
   })
 })
 
+test('without menus the pages of the first level are one, by name', () => {
+  const page = (path: string, title: string, more = '') => ({
+    [`en/pages/${path}.yaml`]: `languages: [en]\ntitle: ${title}\ndescription: D\n${more}sections:\n  - { type: page-head, id: top, heading: H }\n`,
+  })
+  const changes = {
+    'stand-ins.yaml': '- { at: site#origin, needs: The address of the site. }\n',
+    ...{ 'en/navigation.yaml': undefined, 'nl/navigation.yaml': undefined },
+    ...page('bread', 'Our bread | Korenaar', 'name: Bread\n'),
+    ...page('cake', 'Our cake | Korenaar'),
+    ...page('cake/apple', 'Apple cake'),
+    ...page('old', 'Old', 'unlisted: true\n'),
+    ...page('none', 'None', 'status: 404\n'),
+  }
+  const menu = [
+    { label: 'Bread', to: '/bread' },
+    { label: 'Our cake', to: '/cake' },
+  ]
+
+  expect(chrome('en', changes)).toMatchObject({
+    header: menu,
+    drawer: menu,
+    footer: { lines: [], columns: [] },
+  })
+  expect(chrome('en', changes)).not.toHaveProperty('notice')
+})
+
 test('every language is on the switch, in the order of the settings', () => {
   const languages = [
     { code: 'nl', name: 'Nederlands', short: 'NL', prefix: '' },

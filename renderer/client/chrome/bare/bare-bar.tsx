@@ -22,10 +22,12 @@ export function BareBar() {
           <span>{words.back}</span>
         </button>
         <Logo />
-        <a className="bare-bar-mail quiet" href={`mailto:${footer.email}`}>
-          <SiteIcon name="mail" />
-          <span>{footer.email}</span>
-        </a>
+        {footer.email && (
+          <a className="bare-bar-mail quiet" href={`mailto:${footer.email}`}>
+            <SiteIcon name="mail" />
+            <span>{footer.email}</span>
+          </a>
+        )}
         <ThemeToggle />
       </div>
     </header>

@@ -1,0 +1,34 @@
+import type { Chrome } from '#site/types.ts'
+import type { Memo } from '../engine/memo.ts'
+import { joinAddress } from '../model/links.ts'
+import type { Language, Site } from '../model/site.ts'
+import { valueAt } from '../read/path.ts'
+import { fillFacts, resolveContent } from '../text/resolve.ts'
+
+type Menus = Pick<Chrome, 'header' | 'drawer' | 'footer' | 'notice'>
+
+/** The menus, the footer and the notice of a language. A menu that is not written has the pages of the first level. */
+export function navigationOf(site: Site, language: Language, memo: Memo): Menus {
+  const own = resolveContent(site, 'navigation', { language }, memo)
+  const header = own?.header ?? pagesOf(site, language, memo)
+  return {
+    ...own,
+    header,
+    drawer: own?.drawer ?? header,
+    footer: { lines: [], columns: [], ...own?.footer },
+  }
+}
+
+function pagesOf(site: Site, language: Language, memo: Memo): Menus['header'] {
+  return site.all('page', language.code).flatMap((page) => {
+    const path = site.pathOf(page.name) ?? `/${page.name}`
+    const { name, title, status } = site.faceOf(page)
+    const unlisted = valueAt(page.data, 'unlisted') === true
+    if (path.lastIndexOf('/') > 0 || path === '/' || status === 404 || unlisted) return []
+    const label = fillFacts(site, language, name ?? withoutBrand(title), memo).trim()
+    return [{ label, to: joinAddress(language.prefix, path) }]
+  })
+}
+
+/** What a title says before the name of the site. */
+export const withoutBrand = (title: string) => title.split(' | ')[0] ?? title

@@ -1,0 +1,36 @@
+import { hasShippedWords, readShippedWords } from '../../languages/interface-words.ts'
+import { isRecord, valueAt } from '../../read/path.ts'
+import { defineSiteRule } from '../rule.ts'
+
+export const rule = defineSiteRule({
+  code: 'language/missing-words',
+  severity: 'error',
+  summary: 'Every language has all words of the interface.',
+  why: 'Diptych has these words in some languages. In any other, what is not written would be in English.',
+  example: {
+    before: '# pt/language.yaml\nwords:\n  menu: Menu',
+    after: '# pt/language.yaml\nwords:\n  menu: Menu\n  close: Fechar\n  # and the others',
+  },
+  canBeAcknowledged: false,
+
+  messages: {
+    words: {
+      message: 'Diptych has no {language} words, and these are missing here: {names}.',
+      hint: 'Write them; the editor says what each is for.',
+    },
+  },
+
+  *check(site, memo) {
+    const english = memo.pure(readShippedWords, 'en')
+    for (const { code } of site.languages) {
+      const document = site.find('language', 'language', code)
+      if (hasShippedWords(code) || !english || !isRecord(document?.data)) continue
+      const written = valueAt(document.data, 'words')
+      const own = isRecord(written) ? written : {}
+      const names = Object.keys(english.words).filter((name) => !Object.hasOwn(own, name))
+      if (names.length === 0) continue
+      const at = document.place(isRecord(written) ? ['words'] : [])
+      yield { messageId: 'words', data: { language: { language: code }, names }, at }
+    }
+  },
+})

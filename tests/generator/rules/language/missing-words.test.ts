@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { readShippedWords } from '#generator/languages/interface-words.ts'
+import { type Changes, checkSmallSiteWholly, smallSite } from '../../small-site.ts'
+import { holdsForSites, sitesOf } from '../sites.ts'
+
+const english: unknown = readShippedWords('en')?.words
+const words: Readonly<Record<string, string>> = Object.assign({}, english)
+const names = Object.keys(words)
+
+/** The small site in English and a language, whose words are those of English but for some. */
+const speaking = (code: string, own: unknown): Changes => ({
+  'site.yaml': (smallSite['site.yaml'] ?? '').replace('[en, nl]', `[en, ${code}]`),
+  ...Object.fromEntries(
+    ['language', 'navigation', 'pages/home'].flatMap((file) => [
+      [`nl/${file}.yaml`, undefined],
+      [`${code}/${file}.yaml`, smallSite[`nl/${file}.yaml`]],
+    ]),
+  ),
+  [`${code}/language.yaml`]: stringify({
+    ...parse(smallSite['nl/language.yaml'] ?? ''),
+    locale: code,
+    words: own,
+  }),
+})
+
+const without = (...gone: readonly string[]) =>
+  Object.fromEntries(Object.entries(words).filter(([name]) => !gone.includes(name)))
+
+test('names the words that are missing, at the others', () => {
+  const portuguese = Object.fromEntries(
+    Object.keys(without('menu', 'close')).map((name) => [name, 'Uma palavra']),
+  )
+  const source = parse(smallSite['en/language.yaml'] ?? '')
+  const { diagnostics } = checkSmallSiteWholly({
+    ...speaking('pt', portuguese),
+    'en/language.yaml': stringify({ ...source, words: without('menu', 'close') }),
+  })
+  expect(diagnostics.filter(({ code }) => code.startsWith('language/missing'))).toMatchObject([
+    {
+      at: { file: 'content/pt/language.yaml', line: 4 },
+      message: 'Diptych has no Portuguese words, and these are missing here: menu and close.',
+    },
+  ])
+})
+
+const shipped = ['nl', 'de', 'de-AT', 'fr', 'fr-BE', 'es', 'es-MX', 'it', 'pl', 'uk', 'en-US']
+
+holdsForSites('language/missing-words', {
+  caught: {
+    ...sitesOf(names, (name) => speaking('pt', without(name))),
+    'no word': speaking('da', {}),
+    'words that are none': speaking('sv', 'all'),
+  },
+  clean: {
+    ...sitesOf(shipped, (code) => speaking(code, without('menu'))),
+    ...sitesOf(['pt', 'da', 'sv', 'cs', 'pt-BR'], (code) => speaking(code, words)),
+  },
+})
