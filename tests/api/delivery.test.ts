@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
 import { createDeliverDue } from '#api/leads/delivery/deliver-due.ts'
 import { createMail, smtpOptions } from '#api/leads/delivery/mail.ts'
-import { audit, encode, strategyCall } from './leads-site.ts'
+import { audit, encode, rules, strategyCall } from './leads-site.ts'
 import { startDrippingServer, startMailServer, startReceiver } from './receivers.ts'
 import { post, startApi } from './running-api.ts'
 import { submission } from './store/submission.ts'
@@ -41,6 +41,30 @@ describe('mail', () => {
     expect(letter).toContain('Which plan are you thinking of?\r\n  Advance Plan')
     expect(await api.store.deliveriesOf(id)).toMatchObject([{ state: 'sent', attempts: 1 }])
     expect(await api.deliver()).toBe(0)
+  })
+
+  test('is in the language of the staff, under their own subject', async () => {
+    const mail = await startMailServer()
+    const ownRules = {
+      ...rules,
+      staffLanguage: 'nl',
+      forms: rules.forms.map((form) => ({
+        ...form,
+        languages: Object.fromEntries(
+          Object.entries(form.languages).map(([code, words]) => [
+            code,
+            { ...words, subject: `Aanvraag ${code}` },
+          ]),
+        ),
+      })),
+    }
+    const api = await startApi({ environment: { SMTP_URL: mail.url, ...mailTo }, rules: ownRules })
+    const id = await submit(api)
+    await api.deliver()
+
+    expect(mail.letters[0]).toContain(`Subject: Aanvraag nl ${id.slice(-6)}`)
+    expect(mail.letters[0]).toContain('Bedrijfsnaam\r\n  Bakkerij de Vries')
+    expect(mail.letters[0]).toContain('strategy-call (en)')
   })
 
   test('of the audit contains questions, answers and the score', async () => {

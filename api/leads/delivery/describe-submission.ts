@@ -37,9 +37,19 @@ interface DescribedField {
   readonly score?: number
 }
 
+/** The language that staff read a submission in: their own where the form has it, else that of the visitor. */
+export function languageForStaff(
+  { forms, staffLanguage = '' }: FormRules,
+  { form: name, language = '' }: Submission,
+): string {
+  const form = forms.find((each) => each.name === name)
+  return form && Object.hasOwn(form.languages, staffLanguage) ? staffLanguage : language
+}
+
 /** Pairs questions with answers, in the order of the form, followed by the extra fields. */
-export function describeSubmission({ forms }: FormRules, submission: Submission): Description {
-  const form = forms.find(({ name }) => name === submission.form)
+export function describeSubmission(rules: FormRules, received: Submission): Description {
+  const form = rules.forms.find(({ name }) => name === received.form)
+  const submission = { ...received, language: languageForStaff(rules, received) }
   const rows = [
     ...(form ? describeFields(form, submission) : submission.fields.map(asRow)),
     ...submission.extra.map(asRow),

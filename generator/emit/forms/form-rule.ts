@@ -50,6 +50,7 @@ interface Version {
 const emitWords = ({ site, name, language, form }: Version, memo: Memo): FormRuleWords => ({
   ...emitFormPlace(site, { kind: 'form', name, language }, memo),
   thanks: form.confirmation.heading,
+  ...(form.subject !== undefined && { subject: form.subject }),
   fields: Object.fromEntries(
     form.fields.map(({ name, label, required, invalid, options }) => [
       name,

@@ -11,10 +11,13 @@ import { emitQuizRule } from './quiz-rule.ts'
 export function emitForms(site: Site, memo: Memo): FormRules {
   const namesOf = (kind: 'form' | 'quiz') => [...new Set(site.all(kind).map(({ name }) => name))]
   const contact = contactOf(site, memo)
+  const settings = resolveContent(site, 'site', { language: site.source }, memo)
+  const staffLanguage = settings?.forms?.staffLanguage
 
   return {
     origin: site.settings.origin,
     ...(contact !== undefined && { contact }),
+    ...(staffLanguage !== undefined && { staffLanguage }),
     notStored: wordsOf(site, 'notStored', memo),
     notTaken: wordsOf(site, 'notTaken', memo),
     forms: [

@@ -42,6 +42,10 @@ export type ReferenceKind = keyof typeof namesOf
 
 /** The kinds of `x-ref` whose names are declared in the same document. */
 const namesInside = {
+  language: (data: unknown) => {
+    const languages = isRecord(data) ? data['languages'] : undefined
+    return Array.isArray(languages) ? languages.map(String) : []
+  },
   field: (data: unknown) => {
     const fields = isRecord(data) ? data['fields'] : undefined
     return Array.isArray(fields)

@@ -62,6 +62,7 @@ export const rule = defineGroupRule({
     },
     tint: { message: 'There is no tint "{name}".' },
     field: { message: 'This form has no field "{name}".' },
+    language: { message: 'The site has no language "{name}".' },
   },
 
   *check(site, memo) {

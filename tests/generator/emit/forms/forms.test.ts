@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { fieldFormats } from '#generator/emit/forms/form-place.ts'
 import { rules } from '../../../api/leads-site.ts'
+import { edit } from '../../edit.ts'
+import { emitted } from '../read.ts'
 
 const ruleOf = (name: string) => rules.forms.find((form) => form.name === name)
 
@@ -85,4 +87,18 @@ test.for([
   ['date', 'tomorrow', false],
 ] as const)('%s: %s is %s', ([format, value, isGood]) => {
   expect(new RegExp(fieldFormats[format].pattern, 'u').test(value)).toBe(isGood)
+})
+
+test('the API knows the language of the staff, and the subject of their mail in it', () => {
+  const form = (subject: string) =>
+    `fields:\n  - { name: email, kind: email, label: L }\nsubmit: S\nprocessing: P\nconfirmation: { heading: H, text: T }\n${subject}`
+  const forms = emitted({
+    ...edit('site.yaml', /$/, 'forms: { staffLanguage: nl }\n'),
+    'en/forms/order.yaml': form(''),
+    'nl/forms/order.yaml': form('subject: Bestelling\n'),
+  }).get('data/forms.json')
+  expect(forms).toMatchObject({
+    staffLanguage: 'nl',
+    forms: [{ name: 'order', languages: { en: { thanks: 'H' }, nl: { subject: 'Bestelling' } } }],
+  })
 })

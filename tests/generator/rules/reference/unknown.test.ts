@@ -227,3 +227,14 @@ test.for([
 
   expect(messages).toEqual(found)
 })
+
+test.for([
+  { language: 'nl', found: [] },
+  { language: 'de', found: ['The site has no language "de". There are: en, nl.'] },
+])('the language of the staff: $language', ({ language, found }) => {
+  const settings = edit('site.yaml', /$/, `forms: { staffLanguage: ${language} }\n`)
+  const messages = checkSmallSite(settings).diagnostics.map(
+    ({ message, hint }) => `${message} ${hint}`,
+  )
+  expect(messages).toEqual(found)
+})
