@@ -2,7 +2,6 @@ import type { Chrome } from '#site/types.ts'
 import type { Memo } from '../engine/memo.ts'
 import { joinAddress } from '../model/links.ts'
 import type { Language, Site } from '../model/site.ts'
-import { valueAt } from '../read/path.ts'
 import { fillFacts, resolveContent } from '../text/resolve.ts'
 
 type Menus = Pick<Chrome, 'header' | 'drawer' | 'footer' | 'notice'>
@@ -22,9 +21,8 @@ export function navigationOf(site: Site, language: Language, memo: Memo): Menus 
 function pagesOf(site: Site, language: Language, memo: Memo): Menus['header'] {
   return site.all('page', language.code).flatMap((page) => {
     const path = site.pathOf(page.name) ?? `/${page.name}`
-    const { name, title, status } = site.faceOf(page)
-    const unlisted = valueAt(page.data, 'unlisted') === true
-    if (path.lastIndexOf('/') > 0 || path === '/' || status === 404 || unlisted) return []
+    const { name, title, status, isUnlisted } = site.faceOf(page)
+    if (path.lastIndexOf('/') > 0 || path === '/' || status === 404 || isUnlisted) return []
     const label = fillFacts(site, language, name ?? withoutBrand(title), memo).trim()
     return [{ label, to: joinAddress(language.prefix, path) }]
   })
