@@ -219,7 +219,7 @@ const stageOf = (layer: string, file: string) =>
 const ceilings = [
   { layer: 'generator', files: 328, lines: 28_640 },
   { layer: 'api', files: 151, lines: 11_400 },
-  { layer: 'cli', files: 157, lines: 11_420 },
+  { layer: 'cli', files: 157, lines: 11_440 },
   { layer: 'renderer/client', files: 210, lines: 10_770 },
   { layer: 'renderer/site', files: 55, lines: 4650 },
 ]

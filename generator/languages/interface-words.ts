@@ -11,11 +11,11 @@ export interface ShippedWords {
   readonly notTaken: NonNullable<LanguageSettings['notTaken']>
 }
 
-/** The words of the interface in a language, whatever the region. undefined for one that Diptych does not speak. */
-export function readShippedWords(code: string): ShippedWords | undefined {
-  return hasShippedWords(code) ? yamlParser().parse(readFileSync(fileOf(code), 'utf8')) : undefined
-}
+/** The words of the interface in a language that Diptych speaks, whatever the region. */
+export const readShippedWords = (code: string): ShippedWords =>
+  yamlParser().parse(readFileSync(fileOf(code), 'utf8'))
 
+/** Whether Diptych speaks a language. */
 export const hasShippedWords = (code: string): boolean => existsSync(fileOf(code))
 
 const fileOf = (code: string) => join(import.meta.dirname, baseOf(code), 'interface.yaml')

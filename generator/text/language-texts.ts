@@ -1,6 +1,10 @@
 import type { LanguageSettings } from '#site/types.ts'
 import type { Memo } from '../engine/memo.ts'
-import { readShippedWords, type ShippedWords } from '../languages/interface-words.ts'
+import {
+  hasShippedWords,
+  readShippedWords,
+  type ShippedWords,
+} from '../languages/interface-words.ts'
 import { languageName } from '../languages/language-name.ts'
 import type { Language, Site } from '../model/site.ts'
 import { resolveContent } from './resolve.ts'
@@ -17,24 +21,19 @@ interface LanguageTexts
 /** What a language says of itself and of the interface: the site's own words, and for the rest those that Diptych has. */
 export function languageTexts(site: Site, language: Language, memo: Memo): LanguageTexts {
   const { code } = language
-  const { name = nameOf(code), ...own } = resolveContent(site, 'language', { language }, memo) ?? {}
-  const shipped = memo.pure(readShippedWords, code)
+  const own = resolveContent(site, 'language', { language }, memo)
+  const isSpoken = hasShippedWords(code)
   // A check refuses a language that lacks words.
-  const words = { ...(shipped ?? englishWords(memo)).words, ...own.words }
+  const shipped = memo.pure(readShippedWords, isSpoken ? code : 'en')
+  const { notStored, notTaken } = { ...(isSpoken && shipped), ...own }
   return {
-    name,
-    short: code.toUpperCase(),
-    direction: 'ltr',
-    ...(shipped && { notStored: shipped.notStored, notTaken: shipped.notTaken }),
-    ...own,
-    words,
+    name: own?.name ?? nameOf(code),
+    short: own?.short ?? code.toUpperCase(),
+    direction: own?.direction ?? 'ltr',
+    words: { ...shipped.words, ...own?.words },
+    ...(notStored && { notStored }),
+    ...(notTaken && { notTaken }),
   }
-}
-
-function englishWords(memo: Memo): ShippedWords {
-  const shipped = memo.pure(readShippedWords, 'en')
-  if (shipped) return shipped
-  throw new Error('There are no English words.')
 }
 
 /** The name of a language in itself, as it stands alone. */

@@ -1,4 +1,4 @@
-import type { FieldRule, FormRule, FormRules } from '#site/types.ts'
+import type { FieldRule, FormRule, FormRules, FormRuleWords } from '#site/types.ts'
 import type { Submission } from '../../store/submission.ts'
 
 /**
@@ -37,24 +37,24 @@ interface DescribedField {
   readonly score?: number
 }
 
-/** The language that staff read a submission in: their own where the form has it, else that of the visitor. */
-export function languageForStaff(
+/** A form in the language of the staff, where it has that, else in that of the visitor. */
+export function wordsForStaff(
   { forms, staffLanguage = '' }: FormRules,
   { form: name, language = '' }: Submission,
-): string {
+): FormRuleWords | undefined {
   const form = forms.find((each) => each.name === name)
-  return form && Object.hasOwn(form.languages, staffLanguage) ? staffLanguage : language
+  return form?.languages[staffLanguage] ?? form?.languages[language]
 }
 
 /** Pairs questions with answers, in the order of the form, followed by the extra fields. */
-export function describeSubmission(rules: FormRules, received: Submission): Description {
-  const form = rules.forms.find(({ name }) => name === received.form)
-  const submission = { ...received, language: languageForStaff(rules, received) }
+export function describeSubmission(rules: FormRules, submission: Submission): Description {
+  const form = rules.forms.find(({ name }) => name === submission.form)
+  const words = wordsForStaff(rules, submission)?.fields ?? {}
   const rows = [
-    ...(form ? describeFields(form, submission) : submission.fields.map(asRow)),
+    ...(form ? describeFields(form, words, submission) : submission.fields.map(asRow)),
     ...submission.extra.map(asRow),
   ]
-  const scored = form ? scoredFields(form, submission) : []
+  const scored = form ? scoredFields(form, words) : []
   if (scored.length === 0) return { rows }
 
   return {
@@ -66,9 +66,10 @@ export function describeSubmission(rules: FormRules, received: Submission): Desc
   }
 }
 
-function describeFields({ fields, languages }: FormRule, submission: Submission) {
+type FieldWords = FormRuleWords['fields']
+
+function describeFields({ fields }: FormRule, words: FieldWords, submission: Submission) {
   const values = new Map(submission.fields)
-  const words = languages[submission.language ?? '']?.fields ?? {}
 
   return fields.flatMap(({ name, kind, wording }: FieldRule): readonly DescribedField[] => {
     const value = values.get(name)
@@ -87,9 +88,9 @@ function describeFields({ fields, languages }: FormRule, submission: Submission)
 }
 
 /** The scores that each scored field offers. */
-const scoredFields = ({ fields, languages }: FormRule, { language }: Submission) =>
+const scoredFields = ({ fields }: FormRule, words: FieldWords) =>
   fields
-    .map(({ name }) => languages[language ?? '']?.fields[name]?.options ?? [])
+    .map(({ name }) => words[name]?.options ?? [])
     .map((options) => options.flatMap(({ score }) => score ?? []))
     .filter((scores) => scores.length > 0)
 

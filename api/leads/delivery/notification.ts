@@ -1,6 +1,6 @@
 import type { FormRules } from '#site/types.ts'
 import type { Submission } from '../../store/submission.ts'
-import { describeSubmission, languageForStaff, visibleText } from './describe-submission.ts'
+import { describeSubmission, visibleText, wordsForStaff } from './describe-submission.ts'
 
 /** The message about a submission that staff receive. */
 export interface Notification {
@@ -25,9 +25,8 @@ export function writeNotification(
   const received = new Date(submission.receivedAt).toISOString()
   const reference = [`${form} (${language}), ${received}`, `diptych leads show ${id}`].join('\n')
 
-  const words = rules.forms.find(({ name }) => name === form)?.languages
-  const wanted = words?.[languageForStaff(rules, submission)]?.subject
-  const subject = `${wanted ?? `New request: ${form}`} ${id.slice(-6)}`
+  const { subject: wanted = `New request: ${form}` } = wordsForStaff(rules, submission) ?? {}
+  const subject = `${wanted} ${id.slice(-6)}`
   if (content === 'reference') return { subject, text: `${reference}\n` }
 
   const replyTo = plainAddress(submission)

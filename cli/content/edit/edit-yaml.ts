@@ -1,20 +1,22 @@
+import { type Document, isCollection, isMap, isPair, isScalar, isSeq } from 'yaml'
 import {
-  type Document,
-  isCollection,
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-  type Node,
-  type Pair,
-  parseDocument,
-  stringify,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml'
-
-/** The way to a value of a YAML text: keys and list positions. */
-export type YamlPath = readonly (string | number)[]
+  type Collection,
+  collectionAt,
+  columnOf,
+  inBlock,
+  indented,
+  inFlow,
+  isSpaced,
+  lineEnd,
+  lineStart,
+  newlineOf,
+  type Part,
+  parse,
+  partAt,
+  rangeOf,
+  splice,
+  type YamlPath,
+} from './yaml-text.ts'
 
 /**
  * Puts an item into the list at a path, behind the one at `after`: -1 puts it first. Without `after`
@@ -171,33 +173,6 @@ function insertInFlow(text: string, { holder, addition, last }: FlowInsertion): 
     : splice(text, { start: end, end, addition: `, ${written}` })
 }
 
-type Collection = YAMLMap | YAMLSeq
-
-/** Where a part of a collection stands, its dash or its key included. */
-interface Part {
-  readonly start: number
-  readonly end: number
-}
-
-function partAt(holder: Collection, index: number): Part {
-  const item: unknown = holder.items[index]
-  const { start, end } = isPair(item) ? partOfPair(item) : partOfNode(item)
-  const token = holder.srcToken
-  if (!isSeq(holder) || token?.type !== 'block-seq') return { start, end }
-  const dash = token.items[index]?.start.find(({ type }) => type === 'seq-item-ind')
-  return { start: dash?.offset ?? start, end }
-}
-
-function partOfPair({ key, value }: Pair): Part {
-  const [start, end] = rangeOf(key)
-  return { start, end: isRanged(value) ? rangeOf(value)[1] : end }
-}
-
-function partOfNode(node: unknown): Part {
-  const [start, end] = rangeOf(node)
-  return { start, end }
-}
-
 /** A list whose only part goes is written `[]`, and a group `{}`. */
 function emptied(text: string, holder: Collection): string {
   const [start, end] = rangeOf(holder)
@@ -212,59 +187,3 @@ function withoutPart(text: string, { start, end }: Part, isFirst: boolean): stri
   const gap = /^\s*,\s*/.exec(text.slice(end))?.[0].length ?? 0
   return splice(text, { start, end: end + gap, addition: '' })
 }
-
-/** Whether the parts of a block are kept apart by empty lines. */
-function isSpaced(text: string, holder: Collection): boolean {
-  if (holder.items.length < 2) return false
-  const [first, second] = [partAt(holder, 0), partAt(holder, 1)]
-  return /\n[ \t]*\r?\n/.test(text.slice(lineEnd(text, first.end), second.start))
-}
-
-const parse = (text: string): Document => parseDocument(text, { keepSourceTokens: true })
-
-function collectionAt(document: Document, path: YamlPath): Collection {
-  const node = path.length > 0 ? document.getIn(path, true) : document.contents
-  if (isMap(node) || isSeq(node)) return node
-  throw new Error(`There is no list or group at ${path.join('.')}.`)
-}
-
-const isRanged = (node: unknown): node is Node =>
-  (isScalar(node) || isCollection(node)) && Array.isArray(node.range)
-
-function rangeOf(node: unknown): readonly [start: number, end: number] {
-  const range = isRanged(node) ? node.range : undefined
-  if (!range) throw new Error('The value has no place in the text.')
-  return [range[0], range[1]]
-}
-
-/** Words that other programs read as true or false get quotes. */
-export const yamlStyle = { lineWidth: 100, singleQuote: true, compat: 'yaml-1.1' } as const
-
-const inBlock = (value: unknown) => stringify(value, yamlStyle).trimEnd()
-
-const inFlow = (value: unknown) =>
-  stringify(value, { ...yamlStyle, lineWidth: 0, collectionStyle: 'flow' }).trimEnd()
-
-const indented = (text: string, column: number) => text.replaceAll(/^(?=.)/gm, ' '.repeat(column))
-
-const newlineOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n')
-
-const lineStart = (text: string, index: number) => text.lastIndexOf('\n', index - 1) + 1
-
-const columnOf = (text: string, index: number) => index - lineStart(text, index)
-
-/** The end of the last line that a value has something on. A comment behind it belongs to the line. */
-function lineEnd(text: string, index: number): number {
-  const last = text.slice(0, index).trimEnd().length
-  const length = text.slice(last).search(/\r?\n|$/)
-  return last + length
-}
-
-interface Splice {
-  readonly start: number
-  readonly end: number
-  readonly addition: string
-}
-
-const splice = (text: string, { start, end, addition }: Splice) =>
-  `${text.slice(0, start)}${addition.replaceAll(/\r?\n/g, newlineOf(text))}${text.slice(end)}`

@@ -1,5 +1,6 @@
 import { isPlanItem, isRecord, readTarget, type Site, valueAt } from '#generator/index.ts'
-import { insertItem, removeAt, type YamlPath } from './edit-yaml.ts'
+import { insertItem, removeAt } from './edit-yaml.ts'
+import type { YamlPath } from './yaml-text.ts'
 
 /** A list of links in `navigation.yaml`. */
 interface Menu {

@@ -9,15 +9,9 @@ import {
 } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import { type ContentEdit, pathOf } from './edit-content.ts'
-import {
-  insertEntry,
-  renameKey,
-  rewriteText,
-  setValue,
-  wrapInList,
-  type YamlPath,
-} from './edit-yaml.ts'
+import { insertEntry, renameKey, rewriteText, setValue, wrapInList } from './edit-yaml.ts'
 import { currentFormat, type Migration, migrations, type SectionChange } from './migrations.ts'
+import type { YamlPath } from './yaml-text.ts'
 
 /** Where a text of a document stands after a change. */
 type Move = (path: string, address: string) => string

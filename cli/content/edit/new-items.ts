@@ -2,8 +2,9 @@ import { stringify } from 'yaml'
 import { isRecord, skeletonOf, unwritten, valueAt } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import { type ContentEdit, pathOf } from './edit-content.ts'
-import { insertItem, yamlStyle } from './edit-yaml.ts'
+import { insertItem } from './edit-yaml.ts'
 import { addSectionTo, idsOf, keysNaming, requireKnown } from './new-sections.ts'
+import { yamlStyle } from './yaml-text.ts'
 
 interface FaqInput {
   readonly name: string

@@ -1,9 +1,9 @@
 import { stringify } from 'yaml'
 import { type Site, unwritten } from '#generator/index.ts'
 import type { ContentEdit } from './edit-content.ts'
-import { yamlStyle } from './edit-yaml.ts'
 import { menuNames, navigationOf, withMenuEntry } from './menus.ts'
 import { idsOf, type NewSection, newSection, requireKnown } from './new-sections.ts'
+import { yamlStyle } from './yaml-text.ts'
 
 interface NewPageInput {
   readonly id: string

@@ -24,7 +24,7 @@ export const rule = defineSiteRule({
     const english = memo.pure(readShippedWords, 'en')
     for (const { code } of site.languages) {
       const document = site.find('language', 'language', code)
-      if (hasShippedWords(code) || !english || !isRecord(document?.data)) continue
+      if (hasShippedWords(code) || !isRecord(document?.data)) continue
       const written = valueAt(document.data, 'words')
       const own = isRecord(written) ? written : {}
       const names = Object.keys(english.words).filter((name) => !Object.hasOwn(own, name))

@@ -11,7 +11,7 @@ import {
 } from '#generator/index.ts'
 import { CliError } from '../../../cli-error.ts'
 import { type ContentEdit, pathOf } from '../edit-content.ts'
-import { removeAt, rewriteText, setValue, type YamlPath } from '../edit-yaml.ts'
+import { removeAt, rewriteText, setValue } from '../edit-yaml.ts'
 import { requireKnown } from '../new-sections.ts'
 import {
   homeOf,
@@ -21,6 +21,7 @@ import {
   replacementOf,
 } from '../remove-page.ts'
 import { renamingIn } from '../rename-page.ts'
+import type { YamlPath } from '../yaml-text.ts'
 import { textsNaming } from './texts-naming.ts'
 import { withoutPlan } from './without-plan.ts'
 

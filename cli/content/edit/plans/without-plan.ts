@@ -1,6 +1,6 @@
 import { isRecord, isValue, itemsOf, planLevels, plansWith, type Site } from '#generator/index.ts'
 import { CliError } from '../../../cli-error.ts'
-import type { YamlPath } from '../edit-yaml.ts'
+import type { YamlPath } from '../yaml-text.ts'
 
 /** How the features of the catalogue change when a plan goes. */
 interface WithoutPlan {

@@ -2,13 +2,8 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isCollection, isMap, isScalar, isSeq, parse, parseDocument, visit } from 'yaml'
-import {
-  insertEntry,
-  insertItem,
-  removeAt,
-  setValue,
-  type YamlPath,
-} from '#cli/content/edit/edit-yaml.ts'
+import { insertEntry, insertItem, removeAt, setValue } from '#cli/content/edit/edit-yaml.ts'
+import type { YamlPath } from '#cli/content/edit/yaml-text.ts'
 import { kindOf } from '#generator/read/file-kind.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 
