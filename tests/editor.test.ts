@@ -109,7 +109,7 @@ describe('in the language server of the YAML extension, with the committed setti
   const yaml = (file: string) => parse(readFileSync(join(projectRoot, 'content', file), 'utf8'))
   const labelsOf = (items: readonly Completion[]) => items.map(({ label }) => label)
   const page = 'title: A\ndescription: B\nsections:\n'
-  const story = `${page}  - type: story\n    id: a\n    heading: X\n`
+  const story = `${page}  - type: text\n    look: prose\n    id: a\n    heading: X\n`
 
   /** What is offered at the end of a text. */
   async function offered(file: string, text: string): Promise<readonly Completion[]> {
@@ -127,10 +127,22 @@ describe('in the language server of the YAML extension, with the committed setti
 
   test.for([
     { name: 'section types', text: `${page}  - type: `, wanted: schemas.sectionTypes },
-    { name: 'keys of a section', text: `${story}    `, wanted: ['text', 'points', 'wall', 'side'] },
+    {
+      name: 'keys of a section',
+      text: `${story}    `,
+      wanted: ['text', 'points', 'media', 'side'],
+    },
     { name: 'pages', text: `${story}    link:\n      label: L\n      to: `, wanted: pages },
-    { name: 'walls', text: `${story}    wall: `, wanted: Object.keys(yaml('walls.yaml')) },
-    { name: 'tiles', text: `${page}  - type: statement\n    tile: `, wanted: tiles },
+    {
+      name: 'walls',
+      text: `${story}    media:\n      wall: `,
+      wanted: Object.keys(yaml('walls.yaml')),
+    },
+    {
+      name: 'tiles',
+      text: `${page}  - type: text\n    look: statement\n    tile: `,
+      wanted: tiles,
+    },
     { name: 'facts', text: 'title: ', wanted: facts.map((name) => `{{${name}}}`) },
   ])('$name complete', async ({ text, wanted }) => {
     for (const language of ['en', 'nl']) {
@@ -153,14 +165,15 @@ describe('in the language server of the YAML extension, with the committed setti
     expect(texts).toEqual(expect.arrayContaining(plans))
   })
 
-  test.for(['  ', '  - type: quote\n    id: a\n  - '])(
+  test.for(['  ', '  - type: quote\n    look: large\n    id: a\n  - '])(
     'after “%s” a whole section goes in',
     async (text) => {
       const items = await offered('nl/pages/new.yaml', `${page}${text}`)
-      const { textEdit } = items.find(({ label }) => label === 'statement') ?? {}
+      const { textEdit } = items.find(({ label }) => label === 'action') ?? {}
       const whole = `${page}${text}${textEdit?.newText.replaceAll('\n', '\n  ')}`
       expect(parse(whole).sections.at(-1)).toEqual({
-        type: 'statement',
+        type: 'text',
+        look: 'statement',
         id: 'statement',
         tile: 'line-key',
         text: `\${1:TODO}`,

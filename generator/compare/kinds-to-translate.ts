@@ -23,7 +23,7 @@ function reachesText(schemas: Schemas, at: SchemaAt, seen: Set<SchemaNode>): boo
   // What languages may leave out is nobody's to translate.
   if (node['x-i18n'] === 'per-language') return false
   const inside = [...Object.values(node.properties ?? {}), node.additionalProperties, node.items]
-  const sections = node['x-sections'] ? schemas.sectionTypes.map(sectionSchema) : []
+  const sections = node['x-sections'] === true ? schemas.sectionTypes.map(sectionSchema) : []
   return [
     ...inside.flatMap((child) => (typeof child === 'object' ? [{ file, node: child }] : [])),
     ...sections.map((section) => schemas.root(section)),

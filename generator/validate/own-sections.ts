@@ -37,17 +37,18 @@ const sectionKeys = (type: string): Readonly<Record<string, SchemaNode>> => ({
 export const pascal = (type: string) =>
   type.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A schema with `"x-section": true`, with what every section has. Another one as it is. */
+/** A schema with `"x-section": true` or `x-slot`, with what every such value has. Another one as it is. */
 export function withSectionKeys(type: string, node: SchemaNode): SchemaNode {
   const { 'x-section': isSection, required = [], properties = {}, ...rest } = node
-  if (isSection !== true) return node
+  const { id, ...named } = sectionKeys(type)
+  if (isSection !== true && node['x-slot'] === undefined) return node
   return {
     title: `${pascal(type)}Section`,
     ...rest,
     type: 'object',
-    required: ['type', 'id', ...required],
+    required: ['type', ...(isSection ? ['id'] : []), ...required],
     additionalProperties: false,
-    properties: { ...sectionKeys(type), ...properties },
+    properties: { ...named, ...(isSection && id && { id }), ...properties },
   }
 }
 
@@ -84,7 +85,8 @@ export function parseOwnSchema(
     const [, line = 1, column = 1] = /\(line (\d+) column (\d+)\)/.exec(String(error)) ?? []
     return { ...fault('syntax'), at: { file, line: Number(line), column: Number(column) } }
   }
-  if (!isRecord(read) || (type !== shared && read['x-section'] !== true)) return fault('notSection')
+  const isType = isRecord(read) && (read['x-section'] === true || read['x-slot'] === 'media')
+  if (!isRecord(read) || (type !== shared && !isType)) return fault('notSection')
 
   const stray = referencesIn(read).find(({ to }) => !leadsSomewhere(to, read, known))
   if (stray) return fault('reference', stray.path, { reference: stray.to })

@@ -1,3 +1,6 @@
+/** A place in a section for what a type of the site draws. */
+export type Slot = 'media'
+
 /** A node of a JSON Schema. Only the keywords that Diptych reads itself. */
 export interface SchemaNode {
   readonly $ref?: string
@@ -8,6 +11,9 @@ export interface SchemaNode {
   readonly enum?: readonly unknown[]
   readonly properties?: Readonly<Record<string, SchemaNode>>
   readonly required?: readonly string[]
+  /** What one of two keys stands for: without the one in `if`, the one in `then` is required. */
+  readonly if?: { readonly not?: SchemaNode }
+  readonly then?: SchemaNode
   readonly additionalProperties?: SchemaNode | boolean
   readonly propertyNames?: SchemaNode
   readonly items?: SchemaNode
@@ -39,12 +45,18 @@ export interface SchemaNode {
   readonly 'x-gives'?: Readonly<Record<string, string>>
   /** Whether the value is an anchor of its page. */
   readonly 'x-anchor'?: boolean
-  readonly 'x-sections'?: boolean
+  /** What the value is: a section of a page, or `media`, whose `type` is one of the site that draws. */
+  readonly 'x-sections'?: true | Slot
   /** Whether the schema is that of a section type: what every section has need not be written. */
   readonly 'x-section'?: boolean
-  /** The data that a section needs besides its own keys: `catalog`, `routes` or `tool-builder`. */
+  /** Where what has the schema stands, if not among the sections of a page. */
+  readonly 'x-slot'?: Slot
+  /** The data that a section, or a value where it stands, needs besides its own keys: `catalog`, `routes` or `tool-builder`. */
   readonly 'x-needs'?: readonly string[]
-  /** What a section tells search engines of its page: `work`, a case study with `heading`, `lead` and `facts`. */
+  /**
+   * What a section tells search engines of its page: `work`, a case study with `heading`, `lead` and `facts`; `offer`,
+   * its `plan` is what the page sells.
+   */
   readonly 'x-graph'?: string
   /** Whether the named wall may repeat the motifs of any page. */
   readonly 'x-repeats'?: boolean

@@ -10,7 +10,7 @@ import {
   shared,
   withSectionKeys,
 } from './own-sections.ts'
-import type { SchemaNode } from './schema-node.ts'
+import type { SchemaNode, Slot } from './schema-node.ts'
 
 /** A schema node and its file. References are relative to the file. */
 export interface SchemaAt {
@@ -27,8 +27,10 @@ export interface Schemas {
   readonly hash: string
   /** A hash of the files of Diptych itself. */
   readonly hashOfEngine: string
-  /** The section types: the file names in `sections/`. */
+  /** The types of sections: the file names in `sections/`. */
   readonly sectionTypes: readonly string[]
+  /** The types of what stands in a slot of a section. */
+  readonly mediaTypes: readonly string[]
   /** Those of them that the site brings. */
   readonly ownTypes: ReadonlySet<string>
   /** Whether a file is one of the site. */
@@ -106,10 +108,17 @@ export function readSchemas(ofEngine: ReadonlyMap<string, string>, own?: OwnSect
     return { file: target.file, node: { ...target.node, ...beside } }
   }
 
-  const sectionTypes = [...files.keys()].flatMap((file) => sectionFile.exec(file)?.[1] ?? [])
+  const types = [...files].flatMap(([file, node]) => {
+    const type = sectionFile.exec(file)?.[1]
+    return type === undefined ? [] : [{ type, slot: node['x-slot'] }]
+  })
+  const typesIn = (place?: Slot) =>
+    types.flatMap(({ type, slot }) => (slot === place ? [type] : []))
   const hashOfAll = ownFiles.size === 0 ? hashOfEngine : once(() => hashOf(files))
   return {
-    ...{ files, texts, sectionTypes, ownTypes, faults, resolve, root },
+    ...{ files, texts, ownTypes, faults, resolve, root },
+    sectionTypes: typesIn(),
+    mediaTypes: typesIn('media'),
     ownWords: own?.words ?? {},
     isOwn: (file) => ownFiles.has(file),
     nameOf: (file) => ownFiles.get(file) ?? `schema/${file}`,

@@ -6,7 +6,7 @@ import { formatPath, isRecord, type Path } from '../read/path.ts'
 import { commaError } from './comma.ts'
 import { sectionSchema } from './own-sections.ts'
 import { explainViolation } from './schema-error.ts'
-import type { Schemas } from './schemas.ts'
+import type { SchemaAt, Schemas } from './schemas.ts'
 import type { Validators } from './validators.ts'
 import { isUnquoted } from './value-kind.ts'
 import { commentAt, writtenAt } from './written-at.ts'
@@ -33,24 +33,58 @@ export function findSchemaErrors(
     : diagnose({ document, errors: validate.errors ?? [], prefix: [], root: data })
   if (document.kind !== 'page' || !isRecord(data) || !Array.isArray(data['sections'])) return found
 
+  const input = { document, schemas, validatorOf }
   return [
     ...found,
-    ...data['sections'].flatMap((section: unknown, index: number) =>
-      validateSection({ document, section, path: ['sections', index], schemas, validatorOf }),
-    ),
+    ...data['sections'].flatMap((section: unknown, index: number) => [
+      ...validateSection({
+        ...input,
+        section,
+        path: ['sections', index],
+        types: schemas.sectionTypes,
+      }),
+      ...mediaIn(schemas, section, ['sections', index]).flatMap((media) =>
+        validateSection({ ...input, ...media, types: schemas.mediaTypes }),
+      ),
+    ]),
   ]
 }
 
-interface SectionInput extends DocumentInput {
+interface Typed {
   readonly section: unknown
   readonly path: Path
+}
+
+interface SectionInput extends DocumentInput, Typed {
+  /** The types that may stand there. */
+  readonly types: readonly string[]
+}
+
+/** What stands in the slots of a section and has a type. */
+function mediaIn(schemas: Schemas, section: unknown, path: Path): readonly Typed[] {
+  const type = isRecord(section) ? section['type'] : undefined
+  if (typeof type !== 'string' || !schemas.sectionTypes.includes(type)) return []
+  const find = (at: SchemaAt, value: unknown, path: Path): readonly Typed[] => {
+    const { file, node } = schemas.resolve(at)
+    if (node['x-sections'] === 'media')
+      return isRecord(value) && 'type' in value ? [{ section: value, path }] : []
+    if (Array.isArray(value) && node.items) {
+      const items = { file, node: node.items }
+      return value.flatMap((item: unknown, index) => find(items, item, [...path, index]))
+    }
+    if (!isRecord(value)) return []
+    return Object.entries(node.properties ?? {}).flatMap(([key, child]) =>
+      find({ file, node: child }, value[key], [...path, key]),
+    )
+  }
+  return find(schemas.root(sectionSchema(type)), section, path)
 }
 
 function validateSection({
   document,
   section,
   path,
-  schemas,
+  types,
   validatorOf,
 }: SectionInput): readonly RawDiagnostic[] {
   if (!isRecord(section)) return []
@@ -67,7 +101,7 @@ function validateSection({
       },
     ]
   }
-  if (!schemas.sectionTypes.includes(type)) {
+  if (!types.includes(type)) {
     return [
       {
         code: 'schema/unknown-section',
@@ -76,7 +110,7 @@ function validateSection({
         path: formatPath([...path, 'type'], document.data),
         messageId: 'unknown',
         data: { type },
-        hint: didYouMean(type, schemas.sectionTypes),
+        hint: didYouMean(type, types),
       },
     ]
   }

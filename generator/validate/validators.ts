@@ -28,6 +28,7 @@ const vocabulary = [
   'x-gives',
   'x-sections',
   'x-section',
+  'x-slot',
   'x-needs',
   'x-graph',
   'x-defines',

@@ -36,7 +36,8 @@ export function children(schemas: Schemas, at: SchemaAt, value: unknown): readon
     const others = isRecord(node.additionalProperties) ? node.additionalProperties : undefined
     for (const step of Object.keys(value)) {
       const child = node.properties?.[step] ?? others
-      if (child) found.push({ step, value: value[step], at: { file, node: child } })
+      const at = child && schemaOfItem(schemas, { file, node: child }, value[step])
+      if (at) found.push({ step, value: value[step], at })
     }
   }
   return found
@@ -44,11 +45,13 @@ export function children(schemas: Schemas, at: SchemaAt, value: unknown): readon
 
 const none: readonly Child[] = []
 
-/** The schema of a list item. The schema of a section depends on its `type`. */
+/** The schema of a value. That of a section, or of what stands in a slot of one, depends on its `type`. */
 export function schemaOfItem(schemas: Schemas, at: SchemaAt, item: unknown): SchemaAt | undefined {
-  if (!at.node['x-sections']) return at
+  const place = schemas.resolve(at).node['x-sections']
+  if (!place) return at
 
   const type = isRecord(item) ? item['type'] : undefined
+  if (place !== true && type === undefined) return at
   const file = typeof type === 'string' ? sectionSchema(type) : ''
   return schemas.files.has(file) ? schemas.root(file) : undefined
 }

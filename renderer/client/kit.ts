@@ -1,15 +1,17 @@
 /** What Diptych offers the section types of a site. Nothing else of the client is promised. */
 
 export { useSideScroll } from './hooks/use-side-scroll.ts'
-export { PlanInvitation, PlanTitle } from './plans/plan-opening.tsx'
 export { TileRow } from './plans/tile-row.tsx'
 export { useMoving } from './plans/use-moving.ts'
 export { interpolate } from './site/interpolate.ts'
 export type { SectionProps } from './site/section.tsx'
 export { useSite } from './site/site-state.tsx'
 export { ActionLink } from './ui/action-link.tsx'
+export { ActionLinks } from './ui/action-links.tsx'
 export { Icon } from './ui/icon.tsx'
+export { Media } from './ui/media.tsx'
 export { MoreLink } from './ui/more-link.tsx'
+export { PlanPrice } from './ui/plan-price.tsx'
 export { RichBlocks, RichText } from './ui/rich-text.tsx'
 export { SiteLink } from './ui/site-link.tsx'
 export { SiteIcon, Tile } from './ui/tile.tsx'

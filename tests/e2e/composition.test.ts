@@ -23,15 +23,15 @@ test.for(languages)(
         }),
       )
     await page.setViewportSize(desktop)
-    const [cells, texts] = [await sizesOf('.minutes-cells'), await sizesOf('.minutes h3')]
+    const [cells, texts] = [await sizesOf('.cells-row'), await sizesOf('.cells-groups h3')]
     expect(new Set(cells.map(({ top }) => top)).size).toBe(1)
     expect(texts.map(({ left }) => left)).toEqual(cells.map(({ left }) => left))
     const perMinute = cells.map(({ width }, index) => width / ([5, 10, 10, 5][index] ?? 0))
     expect(Math.max(...perMinute) - Math.min(...perMinute)).toBeLessThan(3)
 
     await page.setViewportSize(phone)
-    expect((await sizesOf('.minutes-cells')).map(({ width }) => width)).toEqual([30, 60, 60, 30])
-    expect(await page.locator('.minutes .number').allTextContents()).toEqual([
+    expect((await sizesOf('.cells-row')).map(({ width }) => width)).toEqual([30, 60, 60, 30])
+    expect(await page.locator('.cells-groups .number').allTextContents()).toEqual([
       ...['0–5 min', '5–15 min', '15–25 min', '25–30 min'],
     ])
     expect(await page.locator('#who .wall text').textContent()).toBe('1')
@@ -41,7 +41,7 @@ test.for(languages)(
 test('the street shows all its houses, and on a phone those around the lit one', async () => {
   const page = await openPage('/about', { hasJavaScript: false, isReused: true })
   const shown = () =>
-    page.locator('.page-head .wall > *').evaluateAll((all) => {
+    page.locator('.hero-title .wall > *').evaluateAll((all) => {
       const isShown = (one: Element) => one.checkVisibility()
       const lefts = all.filter(isShown).map((one) => Math.round(one.getBoundingClientRect().left))
       const number = all.find((one) => one.querySelector('text'))?.getBoundingClientRect()
@@ -86,7 +86,7 @@ test.for(languages)(
     const pictures = await boxes('.plan-picture')
     const [core = 0, ...others] = pictures.map(({ width }) => width)
     expect(others.map((width) => (width / core).toFixed(2))).toEqual(['1.15', '1.15'])
-    for (const selector of ['.plan-picture', 'h2', '.figure', '.plan-card-vat', '.button']) {
+    for (const selector of ['.plan-picture', 'h2', '.figure', '.plan-card-note', '.button']) {
       const bottoms = (await boxes(selector)).map(({ bottom }) => Math.round(bottom))
       expect(new Set(bottoms).size, selector).toBe(1)
     }
@@ -147,7 +147,7 @@ const withFigures = globSync('**/page.json', { cwd: siteFolder })
     JSON.parse(readFileSync(join(siteFolder, file), 'utf8')),
   )
   .filter(({ page }) => page.canonical === undefined || page.canonical === page.path)
-  .filter(({ page }) => page.sections.some(({ type }) => type === 'statistics'))
+  .filter(({ page }) => page.sections.some(({ type }) => type === 'facts'))
   .map(({ page }) => page.path)
 
 test('pages have figures', () => {
@@ -164,7 +164,7 @@ test.for(withFigures)('on %s a figure stands on one line in its cell', async (pa
 
 /** The figures on two lines, or wider than their cell. */
 const brokenFigures = (page: Page) =>
-  page.locator('.statistics [data-figure]').evaluateAll((all) =>
+  page.locator('.facts-figures [data-figure]').evaluateAll((all) =>
     all.flatMap((figure) => {
       const { right = 0 } = figure.closest('li')?.getBoundingClientRect() ?? {}
       const lines = [...figure.getClientRects()]

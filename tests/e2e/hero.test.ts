@@ -8,7 +8,7 @@ import { languages } from './languages.ts'
 /** The tiles of the wall in the order in which they are laid, by their place; empty if nothing moves. */
 const layingOrder = (page: Page) =>
   page.evaluate(() =>
-    Array.from(document.querySelectorAll('.hero .wall > *'), (tile, place) => {
+    Array.from(document.querySelectorAll('.hero-art .wall > *'), (tile, place) => {
       const { animationName, animationDelay } = getComputedStyle(tile)
       return { place, isLaid: animationName !== 'none', at: Number.parseFloat(animationDelay) }
     })
@@ -177,9 +177,9 @@ test('no rule for phones depends on the live height of the window, which changes
 test('with reduced motion nothing is laid', async () => {
   const page = await openPage('/', { prefersReducedMotion: true, isReused: true })
   expect(await layingOrder(page)).toEqual([])
-  expect(await page.locator('.hero .wall').evaluate((wall) => getComputedStyle(wall).opacity)).toBe(
-    '1',
-  )
+  expect(
+    await page.locator('.hero-art .wall').evaluate((wall) => getComputedStyle(wall).opacity),
+  ).toBe('1')
 })
 
 const sizes = [
@@ -198,7 +198,7 @@ test.for(languages.flatMap(({ home }) => sizes.map((size) => ({ home, ...size })
   async ({ home, width, height, rows }) => {
     const page = await openPage(home, { width, height, isReused: true })
     await laid(page)
-    const inSight = await page.locator('.hero-art').evaluate((art) => {
+    const inSight = await page.locator('.hero-media').evaluate((art) => {
       const { top, bottom } = art.getBoundingClientRect()
       return [...art.querySelectorAll('.wall > *')].filter((tile) => {
         const box = tile.getBoundingClientRect()
@@ -212,8 +212,8 @@ test.for(languages.flatMap(({ home }) => sizes.map((size) => ({ home, ...size })
         .locator(selector)
         .first()
         .evaluate((element) => element.getBoundingClientRect().bottom)
-    expect(await bottom('.hero .button')).toBeLessThan(height)
+    expect(await bottom('.hero-art .button')).toBeLessThan(height)
     if (rows > 0 && width < 900)
-      expect(await bottom('.hero-art')).toBeLessThan(await bottom('.hero h1'))
+      expect(await bottom('.hero-media')).toBeLessThan(await bottom('.hero-art h1'))
   },
 )

@@ -22,7 +22,8 @@ description: >-
   Brot aus dem Holzofen, jede Nacht in {{company.city}} gebacken und innerhalb von {{delivery.time}} mit dem Rad
   an deine Tür gebracht.
 sections:
-  - type: statement
+  - type: text
+    look: statement
     id: bread
     tile: leaf
     text: Unsere Bäckerei backt ein einziges Brot. Es kostet {{price.bread}}, und das ist es wert.
@@ -48,7 +49,8 @@ const questions = `questions:
 const about = `title: Die Bäcker von Korenaar bei Nacht
 description: Wer nachts in {{company.city}} am Ofen steht, warum wir ein Brot backen und wie man uns erreicht.
 sections:
-  - type: story
+  - type: text
+    look: prose
     id: story
     heading: Die Bäcker bei Nacht
     text: |-
@@ -57,7 +59,8 @@ sections:
       Der Teig ruht einen Tag. Dann kommt er in den Ofen.
     wall: flower
     side: end
-  - type: statement
+  - type: text
+    look: statement
     id: contact
     tile: key
     text: Ruf uns vor Mittag unter {{company.phone}} an. In den Preisen sind {{vat.rate}} Steuer enthalten.
@@ -83,7 +86,7 @@ notice:
 const history = (title: string, description: string, text: string) => `title: ${title}
 description: ${description}
 sections:
-  - { type: statement, id: history, tile: key, text: ${text} }
+  - { type: text, look: statement, id: history, tile: key, text: ${text} }
 `
 
 /** A copy of the bakery with a page below another one, and a folder for what is built of it. */

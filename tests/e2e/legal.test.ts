@@ -45,9 +45,9 @@ test.for(texts)(
     expect(await contact.textContent()).toMatch(/Voorbeeldgracht 1, 1000 AA Amsterdam/)
     expect(await contact.locator('a').getAttribute('href')).toMatch(/^mailto:\S+@\S+$/)
 
-    const folded = page.locator('.legal details')
+    const folded = page.locator('.document details')
     const [switcher, last] = [folded.locator('summary'), folded.locator('a').last()]
-    const beside = page.locator('.legal nav > ol')
+    const beside = page.locator('.document nav > ol')
     const shown = async () => ({
       beside: await beside.isVisible(),
       above: await switcher.isVisible(),
@@ -75,7 +75,7 @@ test.for([
   { path: '/nl/terms-of-service', privacy: '/nl/privacy', heading: 'Privacyverklaring' },
 ])('$path leads to $privacy', async ({ path, privacy, heading }) => {
   const page = await openReady(path, { isReused: true })
-  await page.locator(`.legal-text a[href="${privacy}"]`).click()
+  await page.locator(`.document-text a[href="${privacy}"]`).click()
   await page.waitForURL(`**${privacy}`)
   await eventually(() => page.locator('h1').textContent()).toBe(heading)
 })
@@ -83,8 +83,8 @@ test.for([
 describe.for(texts)('the contents of $path', ({ path }) => {
   test('lead to every clause, in order and under the header', async () => {
     const page = await openReady(path, { isReused: true })
-    const links = page.locator('.legal nav > ol a')
-    const clauses = page.locator('.legal-text > section')
+    const links = page.locator('.document nav > ol a')
+    const clauses = page.locator('.document-text > section')
     const ids = await clauses.evaluateAll((all) => all.map(({ id }) => id))
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
       ids.map((id) => `#${id}`),
@@ -98,7 +98,7 @@ describe.for(texts)('the contents of $path', ({ path }) => {
     }
 
     await page.setViewportSize({ width: 390, height: 844 })
-    const folded = page.locator('.legal details')
+    const folded = page.locator('.document details')
     for (const id of ids.slice(0, -1)) {
       await folded.locator('summary').click()
       await folded.locator(`a[href="#${id}"]`).click()
@@ -119,10 +119,10 @@ const isInPlace = (page: Page, id: string) =>
 
 test('the contents mark the clause that is being read', async () => {
   const page = await openReady('/nl/privacy', { isReused: true })
-  const current = page.locator('.legal nav > ol [aria-current=location]')
+  const current = page.locator('.document nav > ol [aria-current=location]')
   expect(await current.count()).toBe(0)
   for (const id of ['purposes', 'data']) {
-    await page.locator(`.legal nav > ol [href="#${id}"]`).click()
+    await page.locator(`.document nav > ol [href="#${id}"]`).click()
     await eventually(() =>
       current.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
     ).toEqual([`#${id}`])

@@ -19,7 +19,7 @@ const plans = [
     name: 'Advance',
     features: 10,
     rows: 14,
-    top: ['plan-hero', 'flow', 'portion', 'key-facts'],
+    top: ['hero-offer', 'flow', 'cells-portion', 'facts-row'],
     en: 'from €1,199',
     nl: '€ 1.199 /vanaf',
   },
@@ -63,7 +63,7 @@ test.for(cases)(
       .evaluateAll((all) => all.map(({ className }) => className.split(' ')[0]))
     expect(types).toEqual([
       ...top,
-      ...['statistics', 'plan-explorer', 'plan-column', 'action-band'],
+      ...['facts-figures', 'plans-explorer', 'plans-column', 'action-band'],
       ...['steps', 'faq', 'action-wall'],
     ])
     expect(await page.locator('#way-of-working ol > li').count()).toBe(4)

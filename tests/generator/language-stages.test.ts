@@ -6,7 +6,7 @@ import { thirdLanguage } from './third-language.ts'
 const page = (name: string, links = 'home') => `title: ${name} in Haarlem
 description: Bread from a wood oven, baked every night in Haarlem and brought to your door by seven.
 sections:
-  - { type: statement, id: about, tile: key, text: We bake., link: { label: Go, to: ${links} } }
+  - { type: text, look: statement, id: about, tile: key, text: We bake., link: { label: Go, to: ${links} } }
 `
 
 const codes = ['uk', 'de']

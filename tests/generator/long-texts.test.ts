@@ -16,7 +16,7 @@ function checkPage(english: string, dutch: string) {
 description: Set a wall of tiles in our workshop. We supply tiles, tools and coffee for everybody.
 unlisted: true
 sections:
-  - { type: statement, id: about, tile: key, text: ${JSON.stringify(text)} }
+  - { type: text, look: statement, id: about, tile: key, text: ${JSON.stringify(text)} }
 `
   const files = new Map(content)
     .set('en/pages/long.yaml', page(english))

@@ -42,10 +42,11 @@ const page = (title: string, description: string, text: string) => `path: /
 title: ${title}
 description: ${description}
 sections:
-  - type: statement
+  - type: text
     id: about
     tile: key
     text: ${text}
+    look: statement
 `
 
 /** The files of a small site in two languages that has nothing wrong with it. */

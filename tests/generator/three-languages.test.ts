@@ -44,7 +44,7 @@ sections:
     id: faq
     heading: ${title}
     faq: home
-  - { type: statement, id: about, tile: key, text: ${text}, link: { label: Go, to: shop } }
+  - { type: text, look: statement, id: about, tile: key, text: ${text}, link: { label: Go, to: shop } }
 `
 }
 

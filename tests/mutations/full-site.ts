@@ -49,7 +49,7 @@ const vocabulary = {
 }
 
 /** A type of section that is also on a page of its own. */
-const anySection = 'statement'
+const anySection = 'text'
 
 /** Different words in each language for each number. */
 function words(language: Language, count: number): string {

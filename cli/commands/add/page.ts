@@ -15,7 +15,11 @@ export const addPage: DefineCommand = (context) =>
     .summary('write a page in every language of the site')
     .argument('<id>', 'its address without the language, such as about/team')
     .option('--title <text>', 'its title in the first language of the site')
-    .option('--section <type...>', 'its sections from top to bottom', ['statement'])
+    .option(
+      '--section <type...>',
+      'its sections from top to bottom, with a look, such as hero.title',
+      ['text.statement'],
+    )
     .option(
       '--menu <name...>',
       'the menus that lead to it: header, drawer, a column of the footer',

@@ -13,7 +13,10 @@ export const addSection: DefineCommand = (context) =>
   new Command('section')
     .summary('put a section on a page in every language')
     .argument('<page>', 'the id of the page, such as home')
-    .argument('<type>', 'the type of the section, such as story')
+    .argument(
+      '<type>',
+      'the type of the section, with a look if not its first, such as text.statement',
+    )
     .option('--after <id>', 'the id of the section that it follows; otherwise it comes last')
     .option('--id <id>', 'the id of the section; otherwise its type')
     .option(...contentOption(context))

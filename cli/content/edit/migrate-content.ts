@@ -9,8 +9,16 @@ import {
 } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import { type ContentEdit, pathOf } from './edit-content.ts'
-import { insertEntry, renameKey, rewriteText, setValue, wrapInList } from './edit-yaml.ts'
+import {
+  insertEntry,
+  renameKey,
+  rewriteText,
+  setValue,
+  wrapInGroup,
+  wrapInList,
+} from './edit-yaml.ts'
 import { currentFormat, type Migration, migrations, type SectionChange } from './migrations.ts'
+import { appendToList, gatherInList } from './move-entries.ts'
 import type { YamlPath } from './yaml-text.ts'
 
 /** Where a text of a document stands after a change. */
@@ -61,7 +69,7 @@ function changesIn(
     return due.flatMap((migration) => {
       const change = migration[now]
       now = change?.type ?? now
-      return Object.entries(change?.rename ?? {}).map(([from, to]) => ({
+      return (change ? movesIn(change) : []).map(([from, to]) => ({
         address,
         from: `sections[${id}].${from}`,
         to: `sections[${id}].${to}`,
@@ -69,6 +77,17 @@ function changesIn(
     })
   })
 }
+
+/** Where the keys of a section stand afterwards, step by step. */
+const movesIn = ({ rename, append, gather }: SectionChange): readonly [string, string][] => [
+  ...Object.entries(rename ?? {}),
+  ...Object.entries(append ?? {}).map(([key, list]): [string, string] => [key, `${list}[1]`]),
+  ...Object.entries(gather ?? {}).flatMap(([list, items]) =>
+    items.flatMap(({ set: { id }, keys }) =>
+      keys.map((key): [string, string] => [key, `${list}[${id}].${key}`]),
+    ),
+  ),
+]
 
 interface Section {
   readonly type: string
@@ -91,21 +110,41 @@ function migratePage(text: string, migration: Migration): string {
   }, text)
 }
 
-function migrateSection(text: string, index: number, { type, set, rename }: SectionChange): string {
+function migrateSection(text: string, index: number, change: SectionChange): string {
+  const { type, set, rename, append, gather } = change
   const section = ['sections', index]
-  const renamed = Object.entries(rename ?? {}).reduce(
-    (now, [from, to]) => renameIn(now, [...section, from], to),
-    setValue(text, [...section, 'type'], type),
-  )
-  return Object.entries(set ?? {}).reduce(
-    (now, entry) => insertEntry(now, section, entry, 'type'),
-    renamed,
-  )
+  const steps: readonly ((now: string) => string)[] = [
+    (now) => setValue(now, [...section, 'type'], type),
+    ...Object.entries(set ?? {}).map(
+      (entry) => (now: string) => insertEntry(now, section, entry, 'type'),
+    ),
+    ...Object.entries(rename ?? {}).map(
+      ([from, to]) =>
+        (now: string) =>
+          renameIn(now, [...section, from], to),
+    ),
+    ...Object.entries(append ?? {}).map(
+      ([key, list]) =>
+        (now: string) =>
+          has(now, [...section, key]) ? appendToList(now, section, key, list) : now,
+    ),
+    ...Object.entries(gather ?? {}).map(
+      ([list, items]) =>
+        (now: string) =>
+          gatherInList(now, section, list, items),
+    ),
+  ]
+  return steps.reduce((now, step) => step(now), text)
 }
+
+const has = (text: string, path: YamlPath) => parseDocument(text).hasIn(path)
 
 /** Where an optional key is missing, there is nothing to rename. */
 function renameIn(text: string, path: YamlPath, to: string): string {
-  if (!parseDocument(text).hasIn(path)) return text
+  if (!has(text, path)) return text
+  const [, group, key] = /^(\w+)\.(\w+)$/.exec(to) ?? []
+  if (group !== undefined && key !== undefined)
+    return renameKey(wrapInGroup(text, path, key), path, group)
   return to.endsWith('[0]')
     ? renameKey(wrapInList(text, path), path, to.slice(0, -'[0]'.length))
     : renameKey(text, path, to)

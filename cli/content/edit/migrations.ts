@@ -1,11 +1,25 @@
-/** How a section of one format is written in the next. */
+import type { GatheredItem } from './move-entries.ts'
+
+/** How a section of one format is written in the next. The changes are made in the order of these keys. */
 export interface SectionChange {
   readonly type: string
   /** Keys that it gets, with their values. */
-  readonly set?: Readonly<Record<string, string>>
-  /** Keys that have another name. One that ends in `[0]` becomes a list with the former value as its only item. */
+  readonly set?: Readonly<Record<string, string | boolean>>
+  /**
+   * Keys that have another name. One that ends in `[0]` becomes a list with the former value as its only item, `a.b` a
+   * group `a` whose only key `b` has it.
+   */
   readonly rename?: Readonly<Record<string, string>>
+  /** Keys whose value goes to the end of a list, by its name: that of a list of one item, made by `rename`. */
+  readonly append?: Readonly<Record<string, string>>
+  /** Keys that move into the items of a new list, by its name. */
+  readonly gather?: Readonly<
+    Record<string, readonly (GatheredItem & { readonly set: { readonly id: string } })[]>
+  >
 }
+
+/** A wall stands in the `media` of a section, beside what else may stand there. */
+const wall = { wall: 'media.wall' }
 
 /** By the type of a section. */
 export type Migration = Readonly<Record<string, SectionChange>>
@@ -24,6 +38,78 @@ export const migrations: readonly Migration[] = [
     callout: { type: 'action', set: { look: 'line' }, rename: { action: 'actions[0]' } },
     spotlight: { type: 'action', set: { look: 'split' }, rename: { action: 'actions[0]' } },
     'lead-magnet': { type: 'action', set: { look: 'wall' }, rename: { action: 'actions[0]' } },
+  },
+  {
+    hero: {
+      type: 'hero',
+      set: { look: 'art' },
+      rename: { headline: 'lines', lead: 'text', ...wall },
+    },
+    'page-head': {
+      type: 'hero',
+      set: { look: 'title' },
+      rename: { heading: 'lines[0]', lead: 'text', action: 'actions[0]', ...wall },
+    },
+    'plan-hero': {
+      type: 'hero',
+      set: { look: 'offer' },
+      rename: { heading: 'lines[0]', lead: 'text', action: 'actions[0]', ...wall },
+      append: { jump: 'actions' },
+    },
+    intro: {
+      type: 'hero',
+      set: { look: 'split' },
+      rename: {
+        ...{
+          heading: 'lines[0]',
+          lead: 'text',
+          benefits: 'points',
+          action: 'actions[0]',
+          still: 'media',
+        },
+        ...wall,
+      },
+    },
+    story: { type: 'text', set: { look: 'prose' }, rename: wall },
+    statement: { type: 'text', set: { look: 'statement' } },
+    'key-facts': { type: 'facts', set: { look: 'row' } },
+    statistics: { type: 'facts', set: { look: 'figures' } },
+    minutes: { type: 'cells', set: { look: 'groups' } },
+    instalments: { type: 'cells', set: { binding: true, look: 'parts' }, rename: { note: 'text' } },
+    portion: {
+      type: 'cells',
+      set: { look: 'portion' },
+      rename: { empty: 'share' },
+      gather: {
+        parts: [
+          { set: { id: 'full' }, keys: ['wall'] },
+          { set: { id: 'rest', empty: true }, keys: ['share'] },
+        ],
+      },
+    },
+    quote: {
+      type: 'quote',
+      set: { look: 'large' },
+      gather: { quotes: [{ set: { id: 'quote' }, keys: ['text', 'author', 'role', 'tint'] }] },
+    },
+    host: {
+      type: 'people',
+      set: { look: 'one' },
+      rename: wall,
+      gather: { people: [{ set: { id: 'host' }, keys: ['media', 'text', 'facts'] }] },
+    },
+    'plan-cards': { type: 'plans', set: { look: 'cards' }, rename: { vat: 'note' } },
+    'plan-table': { type: 'plans', set: { look: 'table' } },
+    'plan-column': { type: 'plans', set: { look: 'column' } },
+    'plan-explorer': { type: 'plans', set: { look: 'explorer' }, rename: { link: 'action' } },
+    'not-found': {
+      type: 'message',
+      set: { look: 'missing' },
+      rename: { wallLabel: 'mediaLabel', home: 'action', ...wall },
+    },
+    confirmation: { type: 'message', set: { look: 'sent' }, rename: wall },
+    legal: { type: 'document' },
+    action: { type: 'action', rename: wall },
   },
 ]
 

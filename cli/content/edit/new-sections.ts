@@ -7,6 +7,7 @@ import { insertItem } from './edit-yaml.ts'
 export type NewSection = Readonly<Record<string, unknown>>
 
 interface NewSectionInput {
+  /** A section type, and its look where that is not the first, such as `text.statement`. */
   readonly type: string
   /** Ids that other sections of the page have. */
   readonly taken?: ReadonlySet<string>
@@ -20,17 +21,32 @@ export function newSection(
   site: Site,
   { type, taken = new Set(), id, references = {} }: NewSectionInput,
 ): NewSection {
-  requireKnown('section type', type, site.schemas.sectionTypes)
-  const file = `sections/${type}.schema.json`
-  const values = skeletonOf(site, file, { isMinimal: true })
-  const named = Object.entries(references).flatMap(([kind, name]) =>
-    keysNaming(site, type, kind).map((key) => [key, name] as const),
+  const [name = '', look] = type.split('.')
+  requireKnown('section type', name, site.schemas.sectionTypes)
+  const { file, index } = exampleOf(site, name, look)
+  const values = skeletonOf(site, file, { isMinimal: true, index })
+  const named = Object.entries(references).flatMap(([kind, target]) =>
+    keysNaming(site, name, kind).map((key) => [key, target] as const),
   )
   return {
     ...Object(values),
-    id: id ?? freeId(type, taken),
+    id: id ?? freeId(name, taken),
     ...Object.fromEntries(named),
   }
+}
+
+/** Where a section type and a look of it have their example. */
+export function exampleOf(
+  site: Site,
+  type: string,
+  look?: string,
+): { readonly file: string; readonly index: number } {
+  const file = `sections/${type}.schema.json`
+  const { examples = [], properties = {} } = site.schemas.root(file).node
+  if (look === undefined) return { file, index: 0 }
+  requireKnown(`look of "${type}"`, look, (properties['look']?.enum ?? []).map(String))
+  const index = examples.findIndex((example) => isRecord(example) && example['look'] === look)
+  return { file, index: Math.max(index, 0) }
 }
 
 interface SectionPlace extends NewSectionInput {
@@ -76,7 +92,7 @@ export function keysNaming(site: Site, type: string, kind: string): readonly str
     .map(([key]) => key)
 }
 
-/** `statement`, or `statement-2` where a section has that id. */
+/** `text`, or `text-2` where a section has that id. */
 function freeId(name: string, taken: ReadonlySet<string>): string {
   let id = name
   for (let number = 2; taken.has(id); number += 1) id = `${name}-${number}`

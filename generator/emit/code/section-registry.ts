@@ -5,8 +5,8 @@ import type { Schemas } from '../../validate/schemas.ts'
  * The module that imports the component of each section type. The compiler checks its keys. `own`: the way from it
  * to the folder with the section types of the site.
  */
-export function emitRegistry({ sectionTypes, ownTypes }: Schemas, own: string): string {
-  const entries = sectionTypes.toSorted().map((type) => {
+export function emitRegistry({ sectionTypes, mediaTypes, ownTypes }: Schemas, own: string): string {
+  const entries = [...sectionTypes, ...mediaTypes].toSorted().map((type) => {
     const path = ownTypes.has(type)
       ? `${own}/${type}/section.tsx`
       : `#renderer/client/sections/${type}.tsx`

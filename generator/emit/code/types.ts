@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { isRecord } from '../../read/path.ts'
-import { pascal } from '../../validate/own-sections.ts'
+import { pascal, sectionSchema } from '../../validate/own-sections.ts'
 import type { Schemas } from '../../validate/schemas.ts'
 
 /** Schemas of generated data. Each becomes an exported type. */
@@ -17,14 +17,13 @@ export async function emitTypes(schemas: Schemas): Promise<string> {
   // Imported only when a schema changed, because it loads slowly.
   const { compile } = await import('json-schema-to-typescript')
   const sections = schemas.sectionTypes.toSorted()
+  const media = schemas.mediaTypes.toSorted()
   const roots = [...schemas.files.keys()].filter((file) => dataFile.test(file))
   const kinds = contentKinds(schemas)
   const properties = Object.fromEntries(
-    [
-      ...roots,
-      ...kinds.map(({ file }) => file),
-      ...sections.map((type) => `sections/${type}.schema.json`),
-    ].map((file) => [file, { $ref: `#/$defs/${defName(file)}` }]),
+    [...roots, ...kinds.map(({ file }) => file), ...[...sections, ...media].map(sectionSchema)].map(
+      (file) => [file, { $ref: `#/$defs/${defName(file)}` }],
+    ),
   )
   const bundle: Parameters<typeof compile>[0] = {
     title: 'Everything',
@@ -55,8 +54,14 @@ export async function emitTypes(schemas: Schemas): Promise<string> {
     'export interface SectionMap {',
     ...sections.map((type) => `  '${type}': ${pascal(type)}Section`),
     '}',
+    '/** What may stand in a section, besides a wall, by its type. */',
+    'export interface MediaMap {',
+    ...media.map((type) => `  '${type}': ${pascal(type)}Section`),
+    '}',
     'export type SectionType = keyof SectionMap',
-    'export type Section<T extends SectionType = SectionType> = { [K in T]: SectionMap[K] & { type: K } }[T]',
+    'export type MediaType = keyof MediaMap',
+    'export type Section<T extends SectionType | MediaType = SectionType> = { [K in T]: (SectionMap & MediaMap)[K] & { type: K } }[T]',
+    'export type Media = { readonly wall: Wall } | Section<MediaType>',
     '',
   ].join('\n')
 }

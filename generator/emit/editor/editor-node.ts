@@ -81,7 +81,7 @@ function valuesOf({ site, names }: EditorInput, node: SchemaNode): EditorNode {
 
 /** The nodes inside a list or a group. */
 function insideOf(input: EditorInput, { file, node }: SchemaAt, example: unknown): EditorNode {
-  if (node.items?.['x-sections']) return sectionList(input)
+  if (node.items?.['x-sections'] === true) return sectionList(input)
   const [first] = Array.isArray(example) ? example : []
   const within = (child: SchemaNode, value: unknown, key?: string) =>
     editorNode(input, { file, node: child }, value, key)

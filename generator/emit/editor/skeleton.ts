@@ -73,7 +73,9 @@ function blank(blanks: Blanks, { at, value }: Part): unknown {
   const inner = children(blanks.schemas, at, value)
   if (Array.isArray(value)) return inner.map((child) => blank(blanks, child))
   if (!isRecord(value)) return value
-  const isKept = (key: string) => !blanks.isMinimal || (node.required ?? [key]).includes(key)
+  const oneOfTwo = [...(node.if?.not?.required ?? []), ...(node.then?.required ?? [])]
+  const needed = node.required && [...node.required, ...oneOfTwo]
+  const isKept = (key: string) => !blanks.isMinimal || (needed ?? [key]).includes(key)
   return Object.fromEntries(
     inner
       .filter(({ step }) => isKept(String(step)))

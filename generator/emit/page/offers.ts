@@ -1,4 +1,4 @@
-import type { GraphNode, Plan } from '#site/types.ts'
+import type { GraphNode, Plan, Section } from '#site/types.ts'
 import type { Memo } from '../../engine/memo.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { requireContent, resolveContent } from '../../text/resolve.ts'
@@ -18,7 +18,7 @@ export function offersOf(
   const provider = { '@id': `${site.settings.origin}/#organization` }
 
   return sections.flatMap((section): GraphNode[] => {
-    if (section.type === 'plan-cards') {
+    if (section.type === 'plans' && section.look === 'cards') {
       const catalog = { '@id': `${site.settings.origin}${path}#${section.id}` }
       return [
         { ...provider, '@type': 'Organization', hasOfferCatalog: catalog },
@@ -32,18 +32,29 @@ export function offersOf(
         },
       ]
     }
-    const plan = 'jump' in section && plans.find(({ id }) => id === section.plan)
-    if (!plan) return []
+    const plan = plans.find(({ id }) => id === planOf(site, section))
+    const words = 'lead' in section ? section.lead : 'text' in section ? section.text : undefined
+    if (!plan || typeof words !== 'object') return []
     return [
       {
         ...serviceOf(site, plan),
-        description: plainText(section.lead),
+        description: plainText(words),
         provider,
         offers: offerOf(site, plan, language, memo),
       },
     ]
   })
 }
+
+/** The plan that a section sells. */
+const planOf = ({ schemas }: Site, section: Section): string | undefined =>
+  schemas.files.get(sectionSchema(section.type))?.['x-graph'] === 'offer' && 'plan' in section
+    ? section.plan
+    : undefined
+
+/** The plan that a page sells: that of its first section which says so. */
+export const planSold = (site: Site, sections: readonly Section[]): string | undefined =>
+  sections.flatMap((section) => planOf(site, section) ?? []).at(0)
 
 /** A case study: an article about a client, and the review of what the client bought. */
 export function caseOf(
@@ -79,16 +90,14 @@ export function caseOf(
     bought,
     ...sections.flatMap((section): GraphNode[] =>
       section.type === 'quote'
-        ? [
-            {
-              '@type': 'Review',
-              '@id': `${url}#${section.id}`,
-              itemReviewed: { '@id': bought['@id'] },
-              author: { '@type': 'Person', name: section.author },
-              reviewBody: section.text,
-              inLanguage: language.code,
-            },
-          ]
+        ? Array.from(section.quotes.entries(), ([place, { id, author, text }]) => ({
+            '@type': 'Review',
+            '@id': `${url}#${place === 0 ? section.id : id}`,
+            itemReviewed: { '@id': bought['@id'] },
+            author: { '@type': 'Person', name: author },
+            reviewBody: text,
+            inLanguage: language.code,
+          }))
         : [],
     ),
   ]

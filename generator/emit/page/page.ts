@@ -1,4 +1,4 @@
-import type { ContentMap, Page } from '#site/types.ts'
+import type { ContentMap, MediaType, Page } from '#site/types.ts'
 import type { Memo } from '../../engine/memo.ts'
 import { addressOf, joinAddress } from '../../model/links.ts'
 import type { Need } from '../../model/names/references.ts'
@@ -6,12 +6,12 @@ import type { Language, Site } from '../../model/site.ts'
 import { valuesIn } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { requireContent, resolveContent, resolvePage } from '../../text/resolve.ts'
-import { sectionSchema } from '../../validate/own-sections.ts'
 import { emitCatalog } from '../catalog.ts'
 import { bareFolders } from '../chrome.ts'
 import { emitChecks } from '../forms/field-checks.ts'
 import { emitScheduling, isBooking } from '../site-data/site.ts'
 import { emitGraph } from './graph.ts'
+import { planSold } from './offers.ts'
 import { emitRoutes } from './routes.ts'
 
 /** The data that sections need besides their own keys (`x-needs` in their schemas). */
@@ -27,7 +27,6 @@ const needed: Readonly<
   },
 }
 
-type PageContent = ContentMap['page']
 type ByName<Content> = Readonly<Record<string, Content>>
 type ListedKind = 'faq' | 'statistics' | 'form' | 'quiz'
 
@@ -69,6 +68,8 @@ export function emitPage(
     ? emitScheduling(site, memo)
     : undefined
   const canonical = joinAddress(language.prefix, path)
+  const media = mediaIn(site, document, memo)
+  const plan = planSold(site, content.sections)
   const described: Page = {
     id: name,
     language: language.code,
@@ -78,7 +79,9 @@ export function emitPage(
     ...rest,
     twins: twinsOf(site, name, path),
     ...nearestOf(site, name),
-    ...neededData(site, content, language, memo),
+    ...(media.length > 0 && { media }),
+    ...(plan !== undefined && { plan }),
+    ...neededData(site, document, language, memo),
     ...listedDocuments(site, document, language, memo),
     ...(scheduling !== undefined && { scheduling }),
   }
@@ -98,6 +101,16 @@ export function emitPage(
       { ...page, path: `${folder}/404`, layout: 'bare' },
     ]),
   ])
+}
+
+/** The types of what stands in the sections of a page. */
+function mediaIn({ schemas }: Site, document: SourceDocument, memo: Memo): MediaType[] {
+  const isMedia = (type: unknown): type is MediaType =>
+    typeof type === 'string' && schemas.mediaTypes.includes(type)
+  const found = valuesIn(document, schemas, memo).flatMap(({ value, schema }) =>
+    schema.const === value && isMedia(value) ? [value] : [],
+  )
+  return [...new Set(found)]
 }
 
 const twinsOf = (site: Site, name: string, path: string) =>
@@ -123,12 +136,12 @@ function nearestOf(site: Site, name: string): Pick<Page, 'nearest'> {
 
 function neededData(
   site: Site,
-  { sections }: PageContent,
+  document: SourceDocument,
   language: Language,
   memo: Memo,
 ): Partial<Page> {
   const needs = new Set(
-    sections.flatMap(({ type }) => site.schemas.files.get(sectionSchema(type))?.['x-needs'] ?? []),
+    valuesIn(document, site.schemas, memo).flatMap(({ schema }) => schema['x-needs'] ?? []),
   )
   return merge(
     Object.entries(needed).map(([need, emit]) =>

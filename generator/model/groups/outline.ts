@@ -40,20 +40,20 @@ export const faceOf = (document: SourceDocument, schemas: Schemas, memo: Memo): 
 
 export function readFace({ kind, data }: SourceDocument, schemas: Schemas): Face {
   const forms: string[] = []
+  const types = new Set<string>()
   if (kind === 'page') {
-    eachString(schemas, schemas.root(`${kind}.schema.json`), data, (text, { 'x-ref': of }) => {
-      if (of === 'form' || of === 'quiz') forms.push(`${of} ${text}`)
-    })
+    eachString(
+      schemas,
+      schemas.root(`${kind}.schema.json`),
+      data,
+      (text, { 'x-ref': of, const: only }) => {
+        if (of === 'form' || of === 'quiz') forms.push(`${of} ${text}`)
+        if (only === text) types.add(text)
+      },
+    )
   }
   const page = kind === 'page' && isRecord(data) ? data : {}
-  return { ...readCaption(page), forms, sectionTypes: sectionTypesIn(page['sections']) }
-}
-
-function sectionTypesIn(sections: unknown): readonly string[] {
-  const types = (Array.isArray(sections) ? sections : []).map((section: unknown) =>
-    isRecord(section) ? section['type'] : undefined,
-  )
-  return [...new Set(types.filter((type) => typeof type === 'string'))]
+  return { ...readCaption(page), forms, sectionTypes: [...types] }
 }
 
 /** What a page shows of itself on other pages, from its top-level keys. */

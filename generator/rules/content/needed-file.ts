@@ -33,6 +33,10 @@ export const rule = defineIndexRule({
       message: 'The section "{type}" draws from {file}, and there is no such file.',
       hint: 'Add {file}, or take the section away.',
     },
+    value: {
+      message: '"{type}" stands in {file}, and there is no such file.',
+      hint: 'Add {file}, or take this line away.',
+    },
     list: {
       message: 'This names {file}, and there is no such file.',
       hint: 'Add {file}: the pages that {language} has are whole, also as long as it is partial.',
@@ -85,7 +89,7 @@ interface UseRow extends Row {
 }
 
 interface Use {
-  readonly messageId: 'section' | 'menu' | 'name' | 'list'
+  readonly messageId: 'section' | 'value' | 'menu' | 'name' | 'list'
   readonly type: string
   readonly needs: readonly Need[]
   /** The file that each language has, by its name. */
@@ -116,6 +120,9 @@ function sourceOf({ value, path, schema }: Visit): Use | undefined {
     return { messageId: 'section', type: String(value['type']), needs }
   }
   const kind = schema['x-ref']
+  if (schema['x-needs']) {
+    return { messageId: 'value', type: String(value), needs: schema['x-needs'].filter(isNeed) }
+  }
   if (typeof value === 'string' && kind !== undefined && kind !== 'page' && isPerLanguage(kind))
     return { messageId: 'name', type: kind, needs: [], named: { kind, name: value } }
   const key = path.at(-1)

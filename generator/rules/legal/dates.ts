@@ -75,7 +75,7 @@ function* legalDatesIn(site: Site, document: SourceDocument, memo: Memo): Genera
 
   for (const [index, section] of sections.entries()) {
     const dates: unknown = isRecord(section) ? section['dates'] : undefined
-    if (!isRecord(section) || section['type'] !== 'legal' || !Array.isArray(dates)) continue
+    if (!isRecord(section) || section['type'] !== 'document' || !Array.isArray(dates)) continue
     const read = (id: string) => {
       const at = dates.findIndex((each) => isRecord(each) && each['id'] === id)
       return dateAt(

@@ -16,10 +16,10 @@ export interface SectionComponents {
  * those of the site. File names are relative to the project root.
  */
 export function checkComponents(
-  { sectionTypes, ownTypes, faults }: Schemas,
+  { sectionTypes, mediaTypes, ownTypes, faults }: Schemas,
   { engine, own, folder }: SectionComponents,
 ): readonly RawDiagnostic[] {
-  const withSchema = new Set(sectionTypes)
+  const withSchema = new Set([...sectionTypes, ...mediaTypes])
   // A type whose schema has a fault has one, all the same.
   const withFault = new Set(faults.map(({ type }) => type))
   const isOwn = (type: string) =>

@@ -66,7 +66,7 @@ function gapIn(node: SchemaNode): MessageId | undefined {
 
 /** Whether every key of an object has a schema that texts are looked up in. */
 const isClosed = (node: SchemaNode) =>
-  node['x-sections'] === true ||
+  node['x-sections'] !== undefined ||
   (node.additionalProperties !== undefined &&
     node.additionalProperties !== true &&
     !has(node, 'patternProperties'))

@@ -1,10 +1,10 @@
-import type { Link, RichText, Wall } from '#site/types.ts'
+import type { Link, Media as MediaContent, RichText } from '#site/types.ts'
 import { ActionLink } from '../ui/action-link.tsx'
+import { Media } from '../ui/media.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
-import { WallArt } from '../ui/wall-art.tsx'
 
 interface Props {
-  readonly wall: Wall
+  readonly media?: MediaContent | undefined
   readonly heading: string
   readonly text: string | RichText
   readonly action?: Link
@@ -16,9 +16,9 @@ interface Props {
   readonly level: 'h1' | 'h2'
 }
 
-/** The screen after a form: a wall beside the message. */
+/** The screen after a form: a picture beside the message. */
 export function Outcome({
-  wall,
+  media,
   heading,
   text,
   action,
@@ -29,7 +29,7 @@ export function Outcome({
   return (
     <div className="wrap grid outcome" aria-busy={isBusy || undefined}>
       <div className="outcome-art">
-        <WallArt wall={wall} className={isBusy ? 'setting' : ''} />
+        {media && <Media media={media} className={isBusy ? 'setting' : ''} />}
       </div>
       <div>
         <Heading tabIndex={-1}>{heading}</Heading>

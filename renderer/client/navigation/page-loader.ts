@@ -32,12 +32,8 @@ export async function openFirstPage([file, chrome]: FirstData): Promise<SiteStat
 }
 
 /** Loads the components that a page needs. */
-export const loadComponents = ({ sections }: Page) =>
-  loadSections(
-    sections.map(({ type }) => type),
-    sectionLoaders,
-    components,
-  )
+export const loadComponents = ({ sections, media = [] }: Page) =>
+  loadSections([...sections.map(({ type }) => type), ...media], sectionLoaders, components)
 
 /** Fetches a page's data, code and styles once. If it rejects, the document must be loaded. */
 export function loadPage(pathname: string): Promise<SiteState> {

@@ -9,19 +9,23 @@ import { WallArt } from '../ui/wall-art.tsx'
 interface Props {
   readonly plan: Plan
   /** The line under the price. */
-  readonly vat: string
+  readonly note: string | undefined
   /** Stands in the place of the plan's wall. */
   readonly picture: ReactNode
 }
 
 /** A card with the essentials of a plan. The whole card links to the plan's page. */
-export function PlanCard({ plan, vat, picture }: Props) {
+export function PlanCard({ plan, note, picture }: Props) {
   const words = useWords()
   const { name, tagline, bullets, button, href, wall, size, popular } = plan
 
   return (
     <article className={popular ? 'plan-card panel' : 'plan-card'}>
-      {picture ?? (wall && <WallArt wall={wall} />)}
+      {picture ? (
+        <div className="plan-card-picture drawing">{picture}</div>
+      ) : (
+        wall && <WallArt wall={wall} />
+      )}
       <div className="plan-card-name">
         {picture && <MiniWall size={size} />}
         <h2>{name}</h2>
@@ -29,7 +33,7 @@ export function PlanCard({ plan, vat, picture }: Props) {
       </div>
       <p className="plan-card-tagline muted">{tagline}</p>
       <StartingPrice price={plan.price} />
-      <p className="plan-card-vat small muted">{vat}</p>
+      <p className="plan-card-note small muted">{note}</p>
       <ul>
         {Array.from(bullets.entries(), ([place, bullet]) => (
           <li key={place}>

@@ -37,8 +37,8 @@ export function QuizFlow({ id, quiz, titleId }: Props) {
   })
   useChange(state.refusals, () => focusProblem(form.current))
 
-  if (phase === 'processing') return <Outcome wall={wall} isBusy level="h2" {...processing} />
-  if (phase === 'confirmed') return <Outcome wall={wall} level="h2" {...confirmation} />
+  if (phase === 'processing') return <Outcome media={{ wall }} isBusy level="h2" {...processing} />
+  if (phase === 'confirmed') return <Outcome media={{ wall }} level="h2" {...confirmation} />
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

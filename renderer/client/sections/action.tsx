@@ -4,9 +4,9 @@ import { BookingLink } from '../scheduling/booking-link.tsx'
 import type { SectionProps } from '../site/section.tsx'
 import { useSite } from '../site/site-state.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
+import { Media } from '../ui/media.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
 import { Tile } from '../ui/tile.tsx'
-import { WallArt } from '../ui/wall-art.tsx'
 
 interface LookProps {
   readonly section: ActionSection
@@ -72,7 +72,7 @@ function Line({ section }: LookProps) {
 function Split({ section }: LookProps) {
   return (
     <div className="wrap grid">
-      <div className="action-art">{section.wall && <WallArt wall={section.wall} />}</div>
+      <div className="action-art">{section.media && <Media media={section.media} />}</div>
       <Words section={section}>
         <div className="action-buttons">
           <Buttons section={section} first="accent" />
@@ -88,7 +88,7 @@ function BesideWall({ section }: LookProps) {
       <Words section={section}>
         <Buttons section={section} first="accent" />
       </Words>
-      {section.wall && <WallArt wall={section.wall} />}
+      {section.media && <Media media={section.media} />}
     </div>
   )
 }

@@ -1,43 +1,124 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import type { HeroSection } from '#site/types.ts'
 import type { SectionProps } from '../site/section.tsx'
-import { ActionLink } from '../ui/action-link.tsx'
+import { unbroken } from '../site/unbroken.ts'
+import { ActionLinks } from '../ui/action-links.tsx'
+import { Media } from '../ui/media.tsx'
+import { PlanPrice } from '../ui/plan-price.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
-import { WallArt } from '../ui/wall-art.tsx'
+import { Tile } from '../ui/tile.tsx'
 
 export function Hero({ section }: SectionProps<'hero'>) {
-  const { id, headline, lead, actions, wall } = section
-  useEffect(() => rememberLaid, [])
+  const { id, look, media } = section
+  useEffect(() => (look === 'art' ? rememberLaid : undefined), [look])
+  // Without a picture the headline of an offer is the picture.
+  const opening = look === 'offer' ? ' plan-opening' : ''
+  const wide = look === 'offer' && !media ? ' hero-wide' : ''
 
   return (
-    <section id={id} className="hero">
-      <div className="wrap grid">
-        {/* The wall gives the row its height: after the text it would move the text while it arrives. */}
-        <div className="hero-art">
-          <WallArt wall={wall} className="live" />
-        </div>
-        <div className="hero-text">
-          <h1 className="display" tabIndex={-1}>
-            {Array.from(headline.entries(), ([place, line]) => (
-              <span key={place}>{`${line} `}</span>
-            ))}
-          </h1>
-          <div>
-            <div className="hero-lead lead">
-              <RichBlocks nodes={lead} />
-            </div>
-            <div className="buttons">
-              {Array.from(actions.entries(), ([place, link]) => (
-                <ActionLink key={place} link={link} variant={place === 0 ? 'accent' : 'outline'} />
-              ))}
-            </div>
+    <section id={id} className={`hero-${look}${wide}`}>
+      {look === 'title' ? (
+        <>
+          <div className="wrap grid">
+            <Head section={section} />
+            <Words section={section} />
           </div>
+          {media && <Media media={media} />}
+        </>
+      ) : (
+        <div className="wrap grid">
+          {/* A wall gives the row its height: after the text it would move the text while it arrives. */}
+          {look === 'art' && <Picture section={section} />}
+          <div className={`hero-words${opening}`}>
+            <Head section={section} />
+            {!wide && <Words section={section} />}
+          </div>
+          {wide && (
+            <div className={`hero-side${opening}`}>
+              <Words section={section} />
+            </div>
+          )}
+          {look !== 'art' && <Picture section={section} />}
         </div>
-      </div>
+      )}
     </section>
   )
 }
 
-/** The wall is laid on the first view of a visit only; the boot script does the same for documents. */
+/** A wall is laid on the first view of a visit only; the boot script does the same for documents. */
 function rememberLaid() {
   document.documentElement.dataset['laid'] = ''
 }
+
+interface Props {
+  readonly section: HeroSection
+}
+
+function Picture({ section: { look, media } }: Props) {
+  if (!media) return null
+  return (
+    <div className={'wall' in media ? 'hero-media' : 'hero-media hero-drawn'}>
+      <Media media={media} {...(look !== 'split' && { className: 'live' })} />
+    </div>
+  )
+}
+
+/** The price of a plan, and the headline. */
+function Head({ section: { look, plan, lines } }: Props) {
+  return (
+    <>
+      {look === 'offer' && <PlanPrice plan={plan} />}
+      {look === 'art' ? (
+        <h1 className="display" tabIndex={-1}>
+          {Array.from(lines.entries(), ([place, line]) => (
+            <span key={place}>{`${line} `}</span>
+          ))}
+        </h1>
+      ) : (
+        <h1 tabIndex={-1}>{lines.join(' ')}</h1>
+      )}
+    </>
+  )
+}
+
+/** What is offered, what to do next, and what one gets. */
+function Words({ section: { look, text, actions, note, points } }: Props) {
+  const isQuiet = look === 'title' || look === 'split'
+  const buttons = (
+    <>
+      {actions && <ActionLinks links={actions} />}
+      {note && <p className="small muted">{note}</p>}
+    </>
+  )
+  return (
+    <Together isTogether={look === 'art'}>
+      {text && (
+        <div className={`hero-text lead${isQuiet ? ' muted' : ''}`}>
+          <RichBlocks nodes={text} />
+        </div>
+      )}
+      {look === 'split' ? <div className="hero-action">{buttons}</div> : buttons}
+      {points && (
+        <ul className="hero-points quiet">
+          {points.map(({ id, tile, title, text }) => (
+            <li key={id}>
+              <Tile name={tile} />
+              <p>
+                <strong>{title}</strong> {text && <span className="muted">{unbroken(text)}</span>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Together>
+  )
+}
+
+/** Large letters stand at the top of their column, and the words together at its end. */
+const Together = ({
+  isTogether,
+  children,
+}: {
+  readonly isTogether: boolean
+  readonly children: ReactNode
+}) => (isTogether ? <div>{children}</div> : children)

@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react'
-import type { Section, SectionType } from '#site/types.ts'
+import type { MediaType, Section, SectionType } from '#site/types.ts'
 
-export interface SectionProps<T extends SectionType = SectionType> {
+/** The types of sections, and of what stands in one. */
+type DrawnType = SectionType | MediaType
+
+export interface SectionProps<T extends DrawnType = SectionType> {
   readonly section: Section<T>
 }
 
-type SectionComponent<T extends SectionType> = (props: SectionProps<T>) => ReactNode
+type SectionComponent<T extends DrawnType> = (props: SectionProps<T>) => ReactNode
 
 /** Loaders of the section components. A missing or mistyped one is a compile error. */
 export type SectionLoaders = {
-  readonly [T in SectionType]: () => Promise<SectionComponent<T>>
+  readonly [T in DrawnType]: () => Promise<SectionComponent<T>>
 }
 
 /** The components loaded so far. */
-export type SectionComponents = { [T in SectionType]?: SectionComponent<T> }
+export type SectionComponents = { [T in DrawnType]?: SectionComponent<T> }
 
-interface Props<T extends SectionType> extends SectionProps<T> {
+interface Props<T extends DrawnType> extends SectionProps<T> {
   readonly components: SectionComponents
 }
 
-/** Renders a section with the component of its `type`, which must be loaded. */
-export function SectionView<T extends SectionType>({ section, components }: Props<T>) {
+/** Renders a section, or what stands in one, with the component of its `type`, which must be loaded. */
+export function SectionView<T extends DrawnType>({ section, components }: Props<T>) {
   const Component: SectionComponent<T> | undefined = components[section.type]
   if (!Component) throw new Error(`The section type ${section.type} has not been loaded.`)
   return <Component section={section} />
@@ -28,14 +31,14 @@ export function SectionView<T extends SectionType>({ section, components }: Prop
 
 /** Loads the components of section types into `components`. */
 export async function loadSections(
-  types: Iterable<SectionType>,
+  types: Iterable<DrawnType>,
   loaders: SectionLoaders,
   components: SectionComponents,
 ): Promise<void> {
   await Promise.all([...new Set(types)].map((type) => loadSection(type, loaders, components)))
 }
 
-async function loadSection<T extends SectionType>(
+async function loadSection<T extends DrawnType>(
   type: T,
   loaders: SectionLoaders,
   components: SectionComponents,

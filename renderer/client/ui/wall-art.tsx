@@ -6,7 +6,7 @@ import { useDrawing, useSite } from '../site/site-state.tsx'
 interface Props {
   readonly wall: Wall
   /** Further classes, beside `wall`. */
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** A wall of tiles. Decorative, so hidden from screen readers. Shown another wall, it lays the tiles that differ. */

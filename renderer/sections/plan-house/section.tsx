@@ -1,6 +1,7 @@
-import { MoreLink, PlanInvitation, PlanTitle, RichText, type SectionProps } from 'diptych/kit'
+import { MoreLink, RichText, type SectionProps } from 'diptych/kit'
 import { House } from '../_shared/drawings/house.tsx'
 import { PlanFacts } from '../_shared/plan-facts.tsx'
+import { PlanOpening } from '../_shared/plan-opening.tsx'
 
 export function PlanHouse({ section }: SectionProps<'plan-house'>) {
   const { id, facts, rooms, cellar, roomsHeading, link } = section
@@ -10,8 +11,7 @@ export function PlanHouse({ section }: SectionProps<'plan-house'>) {
       <div className="panel">
         <div className="wrap grid">
           <div className="plan-house-text plan-opening">
-            <PlanTitle opening={section} />
-            <PlanInvitation opening={section} />
+            <PlanOpening opening={section} />
             <PlanFacts facts={facts} />
           </div>
           <div className="plan-house-art drawing" aria-hidden="true">

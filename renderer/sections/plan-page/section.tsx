@@ -1,6 +1,7 @@
-import { PlanInvitation, PlanTitle, type SectionProps, useMoving } from 'diptych/kit'
+import { type SectionProps, useMoving } from 'diptych/kit'
 import { SamplePart } from '../_shared/drawings/sample-part.tsx'
 import { PlanFacts } from '../_shared/plan-facts.tsx'
+import { PlanOpening } from '../_shared/plan-opening.tsx'
 
 export function PlanPage({ section }: SectionProps<'plan-page'>) {
   const { id, facts, client, parts, caption } = section
@@ -10,8 +11,7 @@ export function PlanPage({ section }: SectionProps<'plan-page'>) {
     <section id={id} className="plan-page">
       <div className="wrap">
         <div className="plan-opening">
-          <PlanTitle opening={section} />
-          <PlanInvitation opening={section} />
+          <PlanOpening opening={section} />
           <PlanFacts facts={facts} />
         </div>
         {/* A note and the part it speaks of share a row. */}

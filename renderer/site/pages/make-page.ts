@@ -121,10 +121,13 @@ interface JobInput extends PageInput {
 
 export function pageJob(input: JobInput): PageJob {
   const { page, chrome, chromeText, bundle, art, year, quality } = input
-  const types = [...new Set(page.sections.map(({ type }) => type))]
+  const media = page.media ?? []
+  const types = [...new Set([...page.sections.map(({ type }) => type), ...media])]
   const styles = [
     page.layout === 'bare' ? bundle.bareStyle : undefined,
-    ...[...new Set(page.sections.flatMap(sheetNames))].map((name) => bundle.sectionStyles[name]),
+    ...[...new Set([...page.sections.flatMap(sheetNames), ...media])].map(
+      (name) => bundle.sectionStyles[name],
+    ),
   ].filter((style) => style !== undefined)
   const modules = [...new Set(types.flatMap((type) => bundle.modules[type] ?? []))]
   const chromeAddress = `/${chromeFile(chrome)}`

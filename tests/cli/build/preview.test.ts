@@ -9,7 +9,8 @@ import { fakeContext, folderWith, projectWith } from '../diptych.ts'
 const page = (title: string, text = 'We bake at {{price.bread}}.', more = '') => `title: ${title}
 description: Bread from a wood oven, baked every night in Haarlem and brought to your door by seven.
 sections:
-  - type: statement
+  - type: text
+    look: statement
     id: about
     tile: key
     text: ${text}
@@ -254,7 +255,7 @@ const stories: readonly Story[] = [
           [shop]: page(
             'Market',
             'We bake.',
-            '  - { type: statement, id: b, tile: key, text: Yes. }\n',
+            '  - { type: text, look: statement, id: b, tile: key, text: Yes. }\n',
           ),
         },
         { ...untouched, '/shop': 'Market' },

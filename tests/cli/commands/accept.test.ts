@@ -215,7 +215,7 @@ test('a new document is not taken for one that is gone', async () => {
       language === 'en' ? ['Find us', 'On the corner.'] : ['Adres', 'Op de hoek.']
     writeFileSync(
       `${cwd}/content/${language}/pages/find.yaml`,
-      `title: ${title}\ndescription: ${title} ${text}\nsections:\n  - { type: statement, id: us, tile: key, text: ${text} }\n`,
+      `title: ${title}\ndescription: ${title} ${text}\nsections:\n  - { type: text, look: statement, id: us, tile: key, text: ${text} }\n`,
     )
   }
   const { stdout } = await diptych(['accept'], { cwd })

@@ -46,10 +46,11 @@ interface Found {
 test('a page of every section type only waits for its words, walls of its own and a link', async () => {
   const cwd = siteFolder()
   // The tool builder is in one language of this site only.
-  const types = schemas.sectionTypes.filter(
-    (type) =>
-      !schemas.root(`sections/${type}.schema.json`).node['x-needs']?.includes('tool-builder'),
-  )
+  const types = schemas.sectionTypes.flatMap((type) => {
+    const { 'x-needs': needs, properties } = schemas.root(`sections/${type}.schema.json`).node
+    if (needs?.includes('tool-builder')) return []
+    return properties?.['look']?.enum?.map((look) => `${type}.${String(look)}`) ?? [type]
+  })
   const said = await run(cwd, 'add', 'page', 'about/all', '--section', ...types)
 
   expect(said).toMatch(/^Wrote content\/en\/pages\/about\/all.yaml\nWrote content\/nl\/.*\nNext: /)
@@ -94,11 +95,11 @@ test('a page stands in the menus that are named, before the button and the subme
 test('a section goes behind another in every language, under an id of its own', async () => {
   const cwd = siteFolder()
   const before = read(cwd, 'nl/pages/home.yaml')
-  await run(cwd, 'add', 'section', 'home', 'statistics', '--after', 'hero')
+  await run(cwd, 'add', 'section', 'home', 'facts.figures', '--after', 'hero')
 
   for (const language of ['en', 'nl']) {
     const [, section, ...rest] = yaml(cwd, `${language}/pages/home.yaml`).sections
-    expect(section).toMatchObject({ type: 'statistics', heading: 'TODO' })
+    expect(section).toMatchObject({ type: 'facts', look: 'figures', heading: 'TODO' })
     expect(rest.map(({ id }: { id: string }) => id)).not.toContain(section.id)
   }
   expect(read(cwd, 'nl/pages/home.yaml').split('\n')).toEqual(

@@ -172,7 +172,7 @@ test.for(['draft', 'partial'])(
       'content/en/pages/about.yaml',
       'content/nl/pages/about.yaml',
     ])
-    const section = await add(cwd, 'section', 'home', 'statement', '--id', 'second')
+    const section = await add(cwd, 'section', 'home', 'text.statement', '--id', 'second')
     expect(section).toMatchObject({ code: 0, stderr: '' })
     expect(read(cwd, 'content/de/pages/home.yaml')).toContain('id: second')
 

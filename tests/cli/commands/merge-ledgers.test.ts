@@ -151,7 +151,7 @@ function addPage(
   ] as const)
     write(
       `content/${language}/pages/${name}.yaml`,
-      `title: ${text}\ndescription: ${text} ${name}.\nsections:\n  - { type: statement, id: us, tile: key, text: ${text}. }\n`,
+      `title: ${text}\ndescription: ${text} ${name}.\nsections:\n  - { type: text, look: statement, id: us, tile: key, text: ${text}. }\n`,
     )
 }
 

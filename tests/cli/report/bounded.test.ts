@@ -5,7 +5,7 @@ import { diptych, folderWith } from '../diptych.ts'
 const page = (text: string) => `title: A page
 description: Bread from a wood oven, baked every night in Haarlem and brought to your door by seven.
 sections:
-  - { type: statement, id: about, tile: key, text: ${JSON.stringify(text)} }
+  - { type: text, look: statement, id: about, tile: key, text: ${JSON.stringify(text)} }
 `
 
 /** Texts that many rules find something in, and one that has no word to break at. */

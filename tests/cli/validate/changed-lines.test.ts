@@ -38,7 +38,8 @@ interface PullRequest {
   readonly twin?: string
 }
 
-const section = '  - type: statement\n    id: more\n    tile: key\n    text: We sell bread.\n'
+const section =
+  '  - type: text\n    look: statement\n    id: more\n    tile: key\n    text: We sell bread.\n'
 
 const pullRequests: readonly PullRequest[] = [
   {

@@ -9,7 +9,7 @@ const menu = 'nl/navigation.yaml'
 export const layoutAccidents: readonly Case[] = [
   [
     'a key with so many spaces that it joins the text above',
-    change(about, '    wall: flower', '      wall: flower'),
+    change(about, '    side: end', '      side: end'),
     'nl/pages/about.yaml:11 yaml/swallowed-line key',
   ],
   [
@@ -39,7 +39,7 @@ export const layoutAccidents: readonly Case[] = [
   ],
   [
     'a lost dash before the first section',
-    change(courses, '  - type: page-head', '    type: page-head'),
+    change(courses, '  - type: hero', '    type: hero'),
     'nl/pages/courses.yaml:4 yaml/syntax LOST_DASH',
   ],
   [
@@ -109,7 +109,7 @@ export const layoutAccidents: readonly Case[] = [
   ],
   [
     'one space too few after a long text',
-    change(about, '\n    wall: flower', '\n   wall: flower'),
+    change(about, '\n    side: end', '\n   side: end'),
     'nl/pages/about.yaml:11 yaml/syntax BAD_INDENT',
   ],
   [

@@ -6,7 +6,8 @@ import { businessTexts } from './business-texts.ts'
 const page = (text: string) => `title: A page of the bakery
 description: Text
 sections:
-  - type: statement
+  - type: text
+    look: statement
     id: about
     tile: key
     text: ${JSON.stringify(text)}

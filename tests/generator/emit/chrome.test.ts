@@ -25,7 +25,7 @@ test('it holds what surrounds the pages of a language', () => {
 
 test('without menus the pages of the first level are one, by name', () => {
   const page = (path: string, title: string, more = '') => ({
-    [`en/pages/${path}.yaml`]: `languages: [en]\ntitle: ${title}\ndescription: D\n${more}sections:\n  - { type: page-head, id: top, heading: H }\n`,
+    [`en/pages/${path}.yaml`]: `languages: [en]\ntitle: ${title}\ndescription: D\n${more}sections:\n  - { type: hero, look: title, id: top, lines: [H] }\n`,
   })
   const changes = {
     'stand-ins.yaml': '- { at: site#origin, needs: The address of the site. }\n',

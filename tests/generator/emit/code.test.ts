@@ -52,12 +52,10 @@ test.for([
 })
 
 test('a section without its key has not', () => {
-  const section = { type: 'statement', id: 'a', tile: 'key' }
+  const section = { type: 'text', look: 'statement', id: 'a', tile: 'key' }
 
   expect(
-    compile(
-      module("Section<'statement'>", section).replace("{ Section<'statement'> }", '{ Section }'),
-    ),
+    compile(module("Section<'text'>", section).replace("{ Section<'text'> }", '{ Section }')),
   ).toMatch(/error TS.*text/s)
 })
 

@@ -28,7 +28,9 @@ test('the source language comes a second time; everything else stays as it is', 
     path: '/',
     title: expect.stringMatching(/^Båkérÿ /),
     description: expect.stringMatching(/^Bréåd fröm å wööd övéñ/),
-    sections: [{ type: 'statement', id: 'about', tile: 'key', text: 'Wéé bååkéé ååt ñîîght.' }],
+    sections: [
+      { type: 'text', look: 'statement', id: 'about', tile: 'key', text: 'Wéé bååkéé ååt ñîîght.' },
+    ],
   })
   expect(JSON.parse(files.get('qps/language.yaml') ?? '')).toMatchObject({
     name: 'Pseudo',

@@ -16,7 +16,7 @@ const inLink = (english: string, dutch: string) => {
     heading: Link
     text: |
       See ${link}
-    wall: flower
+    media: { wall: flower }
     side: end
 `
   return {
@@ -32,7 +32,7 @@ const catalogWith = (file: string, from: string | RegExp, to: string) => ({
 const shop = (title: string, text: string) => `title: ${title}
 description: ${text}
 sections:
-  - { type: statement, id: en, tile: key, text: Bread }
+  - { type: text, look: statement, id: en, tile: key, text: Bread }
 `
 
 /** One mistake is reported once, by whoever explains it best. */

@@ -5,7 +5,8 @@ const page = (title: string, text: string) => `path: /
 title: ${title}
 description: ${title} in Haarlem
 sections:
-  - type: statement
+  - type: text
+    look: statement
     id: about
     tile: key
     text: ${JSON.stringify(text)}

@@ -98,7 +98,7 @@ test('a link to a question is looked at again once the question has another id',
 description: A
 sections:
   - { type: faq, id: faq, heading: A, faq: asked }
-  - { type: statement, id: end, tile: key, text: A, link: { label: A, to: '#faq-why' } }
+  - { type: text, look: statement, id: end, tile: key, text: A, link: { label: A, to: '#faq-why' } }
 `
   const counts = ['why', 'how', 'why'].map((id) => {
     const questions = `questions:\n  - { id: ${id}, question: Why?, answer: So. }\n`

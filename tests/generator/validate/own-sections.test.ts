@@ -77,7 +77,7 @@ describe('a section type of the site', () => {
 const components = { engine: plain.sectionTypes, own: [], folder: 'sections' }
 
 test.for([
-  { type: 'quote', text: hours, at: '1:1', id: 'taken' },
+  { type: 'quote', look: 'large', text: hours, at: '1:1', id: 'taken' },
   {
     type: 'opening-hours',
     text: '{ "x-section": true,\n  "x-title": "A" "b" }',

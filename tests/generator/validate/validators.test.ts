@@ -6,7 +6,7 @@ import { projectRoot } from '../../support/project-root.ts'
 import { schemas } from '../small-site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-const section = { type: 'statement', tile: 5, text: '', colour: 'red' }
+const section = { type: 'text', look: 'statement', tile: 5, text: '', colour: 'red' }
 
 test('validators that were compiled before say the same', async () => {
   const text = (await emitValidators(schemas)).get('validators.mjs') ?? ''

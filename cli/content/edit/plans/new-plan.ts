@@ -11,7 +11,7 @@ import type { ContentEdit } from '../edit-content.ts'
 import { insertEntry, insertItem } from '../edit-yaml.ts'
 import { listsPlans } from '../menus.ts'
 import { addPageTo } from '../new-page.ts'
-import { keysNaming, requireKnown, sectionsIn } from '../new-sections.ts'
+import { exampleOf, keysNaming, requireKnown, sectionsIn } from '../new-sections.ts'
 import { textsNaming } from './texts-naming.ts'
 
 interface NewPlanInput {
@@ -121,20 +121,29 @@ function addValue(edit: ContentEdit, { plan, feature, index }: NewValue): void {
   }
 }
 
-/** The section types on the page of a plan that show one plan. */
+/** The types and looks of the sections on the page of a plan that show one plan. */
 function typesShowing(site: Site, plan: Plan): readonly string[] {
   const page = site.find('page', String(plan['page']), site.source.code)
-  const types = sectionsIn(page?.data).flatMap((section) =>
-    isRecord(section) ? [String(section['type'])] : [],
-  )
-  const showing = types.filter((type) => keysNaming(site, type, 'plan').length > 0)
+  const showing = sectionsIn(page?.data).flatMap((section) => {
+    if (!isRecord(section)) return []
+    const type = String(section['type'])
+    const isShowing = keysNaming(site, type, 'plan').some((key) => section[key] !== undefined)
+    const { look } = section
+    return isShowing ? [look === undefined ? type : `${type}.${String(look)}`] : []
+  })
   requireKnown('page of a plan', String(plan['page']), page ? [page.name] : [])
-  return showing.length > 0 ? showing : ['statement']
+  return showing.length > 0 ? showing : ['text.statement']
 }
 
 /** How much a page of these types asks for: a plan may be drawn at length, which a new one is not. */
 const wordsToWrite = (site: Site, types: readonly string[]) =>
-  JSON.stringify(types.map((type) => skeletonOf(site, `sections/${type}.schema.json`))).length
+  JSON.stringify(
+    types.map((each) => {
+      const [type = '', look] = each.split('.')
+      const { file, index } = exampleOf(site, type, look)
+      return skeletonOf(site, file, { index })
+    }),
+  ).length
 
 const recordsAt = (data: unknown, path: string): readonly Plan[] => {
   const list = valueAt(data, path)

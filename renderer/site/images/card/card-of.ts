@@ -1,14 +1,13 @@
-import type { Chrome, Page } from '#site/types.ts'
+import type { Chrome, Page, Section } from '#site/types.ts'
 import { plainTile } from '../icons.ts'
 import { bed, type Card, type CardTile } from './card.ts'
 
 /** The card of a page: the words and the wall that it starts with. */
 export function cardOf(page: Page, chrome: Chrome): Card {
   const { brand, origin, languages, plans } = chrome
-  const [first] = page.sections
   const language = languages.find(({ code }) => code === page.language)
   const sizes = plans.map(({ size }) => size)
-  const plan = first && 'jump' in first ? plans.find(({ id }) => id === first.plan) : undefined
+  const plan = plans.find(({ id }) => id === page.plan)
   return {
     title: headingOf(page),
     brand: brand.name,
@@ -22,7 +21,7 @@ export function cardOf(page: Page, chrome: Chrome): Card {
 
 /** The first words of a page; its title if they are drawn elsewhere. */
 function headingOf({ title, sections: [first] }: Page): string {
-  if (first?.type === 'hero') return first.headline[0] ?? title
+  if (first?.type === 'hero') return first.lines[0] ?? title
   if (first && 'heading' in first && typeof first.heading === 'string') return first.heading
   return title.split(' | ')[0] ?? title
 }
@@ -31,20 +30,28 @@ function headingOf({ title, sections: [first] }: Page): string {
  * The first wall of a page or of the plan that it is about; that of the largest plan where plans are compared.
  * Without one, the tiles that its sections name.
  */
-function wallOf({ sections }: Page, { brand, plans }: Chrome): CardWall {
+function wallOf({ sections, plan }: Page, { brand, plans }: Chrome): CardWall {
+  const own = plans.find(({ id }) => id === plan)?.wall
   for (const section of sections) {
-    if (section.type === 'plan-cards') {
+    if (section.type === 'plans' && section.look === 'cards') {
       const [largest] = plans.toSorted((a, b) => b.size - a.size)
       if (largest?.wall) return largest.wall
     }
-    const own = 'jump' in section ? plans.find(({ id }) => id === section.plan)?.wall : undefined
-    const shown = ('wall' in section ? section.wall : undefined) ?? own ?? wallInside(section)
+    const shown = wallBeside(section) ?? own ?? wallInside(section)
     if (shown) return large(shown)
   }
   const names = [...new Set(tilesIn(sections))].slice(0, 2 * bed.columns)
   return names.length > 0
     ? { columns: bed.columns, cells: names.map((tile) => ({ tile })) }
     : { columns: 1, cells: [{ tile: brand.tile ?? plainTile }] }
+}
+
+/** The wall of a section itself. */
+function wallBeside(section: Section): CardWall | undefined {
+  if ('wall' in section) return section.wall
+  return 'media' in section && section.media && 'wall' in section.media
+    ? section.media.wall
+    : undefined
 }
 
 /** The first wall of what a section draws, such as a screen. */

@@ -20,7 +20,9 @@ test('a page says what it is', () => {
     title: 'Bakkerij in Haarlem',
     description:
       'Brood uit een houtoven, elke nacht gebakken in Haarlem en om zeven uur aan je deur.',
-    sections: [{ type: 'statement', id: 'about', tile: 'key', text: 'Wij bakken ’s nachts.' }],
+    sections: [
+      { type: 'text', look: 'statement', id: 'about', tile: 'key', text: 'Wij bakken ’s nachts.' },
+    ],
     twins: { en: '/', nl: '/nl' },
     graph: expect.any(Array),
   })
@@ -94,7 +96,9 @@ test.for([
 ] as const)('facts are filled in as %s writes them', ([language, price]) => {
   const changes = {
     ...edit('facts.yaml', 'money: 4', 'money: 1199'),
-    ...withSection('  - { type: statement, id: a, tile: key, text: "{{price.bread}} a loaf" }\n'),
+    ...withSection(
+      '  - { type: text, look: statement, id: a, tile: key, text: "{{price.bread}} a loaf" }\n',
+    ),
   }
 
   expect(at(page(language, changes), 'sections', 0, 'text')).toBe(`${price} a loaf`)
@@ -107,14 +111,14 @@ test.for([
   const changes = withSection(`  - type: action
     look: split
     id: a
-    wall: flower
+    media: { wall: flower }
     heading: A loaf
     text: See **[us](home#a)**.
     actions: [{ label: Go, to: home }]
 `)
 
   expect(at(page(language, changes), 'sections', 0)).toMatchObject({
-    wall: { columns: 2, cells: [{ tile: 'leaf' }, { tile: 'leaf', turn: 90 }, {}, {}] },
+    media: { wall: { columns: 2, cells: [{ tile: 'leaf' }, { tile: 'leaf', turn: 90 }, {}, {}] } },
     text: [
       'See ',
       { type: 'strong', children: [{ type: 'link', href: `${prefix || '/'}#a` }] },
@@ -129,7 +133,7 @@ test('it brings along the questions and figures that it names, and no others', (
   const figures = 'figures:\n  - { id: a, value: 64%, label: Phones, description: of visits }\n'
   const changes = {
     ...withSection(
-      '  - { type: faq, id: a, heading: Asked, faq: home }\n  - { type: statistics, id: b, heading: Counted, statistics: home }\n',
+      '  - { type: faq, id: a, heading: Asked, faq: home }\n  - { type: facts, look: figures, id: b, heading: Counted, statistics: home }\n',
     ),
     ...inBoth('faqs/home.yaml', faq),
     ...inBoth('faqs/other.yaml', faq),
@@ -146,7 +150,7 @@ test('it brings along the questions and figures that it names, and no others', (
 
 test('a text loses the line break that its notation brought', () => {
   const changes = withSection(
-    '  - type: statement\n    id: a\n    tile: key\n    text: >\n      We bake\n      at night.\n',
+    '  - type: text\n    look: statement\n    id: a\n    tile: key\n    text: >\n      We bake\n      at night.\n',
   )
 
   expect(at(page('en', changes), 'sections', 0, 'text')).toBe('We bake at night.')

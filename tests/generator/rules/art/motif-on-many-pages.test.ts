@@ -11,7 +11,8 @@ const wallsFile = (walls: Walls) => ({
     .join(''),
 })
 
-const spotlight = (wall: string) => `{ type: action, look: split, id: ${wall}, wall: ${wall} }`
+const spotlight = (wall: string) =>
+  `{ type: action, look: split, id: ${wall}, media: { wall: ${wall} } }`
 const page = (...sections: readonly string[]) => `sections: [${sections.join(', ')}]\n`
 
 /** Pages that each show the wall of their name. */
@@ -149,11 +150,11 @@ holdsForSites('art/motif-on-many-pages', {
       'en/pages/bread.yaml': undefined,
     },
     'a wall that there is not': third(spotlight('missing')),
-    'a tile beside a text': third('{ type: statement, id: about, tile: tulip }'),
+    'a tile beside a text': third('{ type: text, look: statement, id: about, tile: tulip }'),
     'the wall of a field that is not chosen at first': third(choices('quiet', 'own')),
     'the walls of the site': { ...third(), 'site.yaml': 'footerWall: own\ndrawerWall: own\n' },
     'the wall of a plan': {
-      ...third('{ type: plan-table, id: plans }'),
+      ...third('{ type: plans, look: table, id: plans }'),
       'catalog.yaml': 'plans: [{ id: core, wall: own }]\n',
     },
     'a quiz that no page plays': { ...third(), 'en/quizzes/bread.yaml': 'wall: own\n' },

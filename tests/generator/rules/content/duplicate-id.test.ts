@@ -7,7 +7,7 @@ import { holdsForSites } from '../sites.ts'
 
 const questions = (...ids: string[]) =>
   `questions:\n${ids.map((id) => `  - { id: ${id}, question: Why, answer: So }\n`).join('')}`
-const statement = '  - { type: statement, id: about, tile: sun, text: Again }\n'
+const statement = '  - { type: text, look: statement, id: about, tile: sun, text: Again }\n'
 
 const form = (field: string) => `fields:
   - { name: who, kind: text, label: Who }
@@ -90,7 +90,7 @@ test.for([
 const legal = (clauses: readonly string[], dates: readonly string[] = []) => `title: Terms
 description: What we agree on
 sections:
-  - type: legal
+  - type: document
     id: terms
     heading: Terms
     contents: Contents

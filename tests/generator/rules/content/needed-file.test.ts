@@ -5,14 +5,18 @@ import { type Changes, checkSmallSite, schemas } from '../../small-site.ts'
 import { toolBuilder } from '../quiz-site.ts'
 import { holdsForSites } from '../sites.ts'
 
-const page = (...sections: readonly string[]) =>
+type Wanted = string | Readonly<Record<string, unknown>>
+
+const page = (...sections: readonly Wanted[]) =>
   JSON.stringify({ title: 'Shop', description: 'What we sell', sections: sections.map(example) })
 
-/** An example of a section type. */
-const example = (type: string) =>
-  schemas.files.get(`sections/${type}.schema.json`)?.examples?.[0] ?? { type, id: type }
+/** A section, or an example of its type. */
+const example = (type: Wanted) =>
+  typeof type === 'object'
+    ? type
+    : (schemas.files.get(`sections/${type}.schema.json`)?.examples?.[0] ?? { type, id: type })
 
-const shop = (...sections: readonly string[]) => inBoth('pages/shop.yaml', page(...sections))
+const shop = (...sections: readonly Wanted[]) => inBoth('pages/shop.yaml', page(...sections))
 const english = (...sections: readonly string[]) => ({ 'en/pages/shop.yaml': page(...sections) })
 const dutch = (...sections: readonly string[]) => ({ 'nl/pages/shop.yaml': page(...sections) })
 const plansMenu = 'drawer:\n  - { label: Plans, menu: plans }\n'
@@ -56,13 +60,17 @@ test('names the file of a menu', () => {
 
 holdsForSites('content/needed-file', {
   caught: {
-    'plan cards without plans': shop('plan-cards'),
-    'a plan table without plans': shop('plan-table'),
-    'a plan explorer without plans': shop('plan-explorer'),
-    'a plan hero without a plan': shop('plan-hero'),
-    'plan cards in English only': english('plan-cards'),
-    'plan cards in Dutch only': dutch('plan-cards'),
-    'plan cards after another section': shop('statement', 'plan-cards'),
+    'plan cards without plans': shop('plans'),
+    'a hero for a plan without plans': shop({
+      type: 'hero',
+      look: 'offer',
+      id: 'top',
+      lines: ['Bread'],
+      plan: 'small',
+    }),
+    'plans in English only': english('plans'),
+    'plans in Dutch only': dutch('plans'),
+    'plan cards after another section': shop('text', 'plans'),
     'a tool builder without its file': shop('tool-builder'),
     'a tool builder in English only': english('tool-builder'),
     'a tool builder in Dutch, whose file is English': { ...builder, ...dutch('tool-builder') },
@@ -70,7 +78,7 @@ holdsForSites('content/needed-file', {
       ...builder,
       ...shop('tool-builder'),
     },
-    'a tool builder and plans': shop('tool-builder', 'plan-cards'),
+    'a tool builder and plans': shop('tool-builder', 'plans'),
     'a menu of plans': menu,
     'a menu of plans in Dutch only': dutchMenu,
     'plans without any words': {
@@ -98,12 +106,13 @@ holdsForSites('content/needed-file', {
       'catalog.yaml': catalogue['catalog.yaml'],
       'en/catalog.yaml': catalogue['en/catalog.yaml'],
     },
-    'plan cards': { ...catalogue, ...shop('plan-cards') },
-    'a plan table': { ...catalogue, ...shop('plan-table') },
-    'a plan explorer': { ...catalogue, ...shop('plan-explorer') },
-    'a plan hero': { ...catalogue, ...shop('plan-hero') },
-    'all about plans': { ...catalogue, ...shop('plan-cards', 'plan-table') },
-    'plan cards in Dutch only': { ...catalogue, ...dutch('plan-cards') },
+    'plan cards': { ...catalogue, ...shop('plans') },
+    'a hero without a plan': shop('hero'),
+    'a hero for a plan': {
+      ...catalogue,
+      ...shop({ type: 'hero', look: 'offer', id: 'top', lines: ['Bread'], plan: 'small' }),
+    },
+    'plan cards in Dutch only': { ...catalogue, ...dutch('plans') },
     'a menu of plans': { ...catalogue, ...menu },
     'a menu of languages': editBoth(
       'navigation.yaml',

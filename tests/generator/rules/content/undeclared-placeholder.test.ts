@@ -6,7 +6,7 @@ import { holdsForSites } from '../sites.ts'
 const terms = (text: string, placeholders = '') => `title: Terms
 description: What we agree on
 sections:
-  - type: legal
+  - type: document
     id: terms
     heading: Terms
     contents: Contents

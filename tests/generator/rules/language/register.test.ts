@@ -59,7 +59,8 @@ const chosen = (register: string, text: string) =>
       `register: ${register}
 description: Brood voor iedereen in Haarlem, elke nacht vers gebakken in een houtoven en gebracht.
 sections:
-  - type: statement
+  - type: text
+    look: statement
     id: about
     tile: key
     text: ${text}

@@ -48,7 +48,7 @@ const page = (title: string, texts: readonly string[]) => `title: ${title}
 description: ${JSON.stringify(texts[0])}
 unlisted: true
 sections:
-${texts.map((text, index) => `  - { type: statement, id: s${index}, tile: key, text: ${JSON.stringify(text)} }\n`).join('')}`
+${texts.map((text, index) => `  - { type: text, look: statement, id: s${index}, tile: key, text: ${JSON.stringify(text)} }\n`).join('')}`
 
 /** Pages of a site in these languages. `placed` says whose text stands in the folder of a language. */
 function story(codes: readonly Code[], placed: Partial<Record<Code, Code>> = {}): Changes {
@@ -69,7 +69,8 @@ const swapped = (one: Code, other: Code) => ({ [one]: other, [other]: one })
 
 const thirds = ['de', 'fr', 'pl', 'uk'] as const
 const inTwo = story(['en', 'nl'])
-const quoted = (text: string) => `  - { type: quote, id: q, text: ${JSON.stringify(text)} }\n`
+const quoted = (text: string) =>
+  `  - { type: quote, look: large, id: q, text: ${JSON.stringify(text)} }\n`
 const faq = (texts: readonly string[]) =>
   `questions:\n${texts.map((text, index) => `  - { id: q${index}, question: ${JSON.stringify(text)}, answer: ${JSON.stringify(text)} }\n`).join('')}`
 

@@ -5,7 +5,7 @@ import { holdsForSites, sitesOf } from '../sites.ts'
 const terms = (effective: string, updated: string) => `title: Terms
 description: What we agree on
 sections:
-  - type: legal
+  - type: document
     id: terms
     heading: Terms
     contents: Contents

@@ -8,7 +8,7 @@ import { holdsForSites } from '../sites.ts'
 const legal = (clause: string) => `title: Terms
 description: Terms
 sections:
-  - type: legal
+  - type: document
     id: terms
     heading: Terms
     contents: Contents

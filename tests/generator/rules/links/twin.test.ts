@@ -6,7 +6,7 @@ import { holdsForSites } from '../sites.ts'
 const about = (title: string) => `title: ${title}
 description: ${title}
 sections:
-  - { type: statement, id: about, tile: key, text: We bake. }
+  - { type: text, look: statement, id: about, tile: key, text: We bake. }
 `
 const linked = (en: string, nl: string) => ({
   'en/pages/about.yaml': about('About'),

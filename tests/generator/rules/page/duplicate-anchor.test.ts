@@ -3,16 +3,22 @@ import { inBoth } from '../../edit.ts'
 import { checkSmallSite } from '../../small-site.ts'
 import { holdsForSites } from '../sites.ts'
 
-/** A legal section, by its id and those of its clauses. */
+/** A document, by its id and those of its clauses. */
 const legal = (id: string, ...clauses: readonly string[]) => ({
-  type: 'legal',
+  type: 'document',
   id,
   heading: 'Terms',
   contents: 'Contents',
   dates: [],
   clauses: clauses.map((clause) => ({ id: clause, heading: clause, text: 'So it is.' })),
 })
-const statement = (id: string) => ({ type: 'statement', id, tile: 'key', text: 'Bread.' })
+const statement = (id: string) => ({
+  type: 'text',
+  look: 'statement',
+  id,
+  tile: 'key',
+  text: 'Bread.',
+})
 
 const text = (...sections: readonly object[]) =>
   JSON.stringify({ title: 'Terms', description: 'Our terms', sections })

@@ -44,7 +44,7 @@ test.for([
 const page = (more = '') => `title: About
 description: About
 ${more}sections:
-  - { type: statement, id: about, tile: key, text: We bake. }
+  - { type: text, look: statement, id: about, tile: key, text: We bake. }
 `
 const both = (name: string, more = '') => inBoth(`pages/${name}.yaml`, page(more))
 

@@ -50,7 +50,7 @@ test.for(['bread', '/a b', '/a#b', '/a*b'])('"%s" is no address to lead on from'
 const page = (more = '') => `title: Bread
 description: Bread
 ${more}sections:
-  - { type: statement, id: about, tile: key, text: We bake. }
+  - { type: text, look: statement, id: about, tile: key, text: We bake. }
 `
 const withPage = (name: string, text: string, more = '') => ({
   ...inBoth(`pages/${name}.yaml`, page(more)),

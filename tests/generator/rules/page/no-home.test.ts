@@ -7,7 +7,7 @@ const file = 'pages/home.yaml'
 /** The home page with another line for its address. */
 const home = (line: string) => editBoth(file, 'path: /\n', line)
 const page = (path?: string) =>
-  `${path === undefined ? '' : `path: ${path}\n`}title: Bread\ndescription: Our bread\nsections:\n  - { type: statement, id: bread, tile: key, text: Bread }\n`
+  `${path === undefined ? '' : `path: ${path}\n`}title: Bread\ndescription: Our bread\nsections:\n  - { type: text, look: statement, id: bread, tile: key, text: Bread }\n`
 const inEnglish = edit(`en/${file}`, 'path: /\n', 'path: /\nlanguages: [en]\n')
 const german: Changes = {
   'site.yaml': smallSite['site.yaml']?.replace('[en, nl]', '[en, nl, de]'),

@@ -8,7 +8,7 @@ import { holdsForSites } from '../sites.ts'
 const page = (more = '') => `title: Offer
 description: Offer
 ${more}sections:
-  - { type: statement, id: about, tile: key, text: We bake }
+  - { type: text, look: statement, id: about, tile: key, text: We bake }
 `
 const link = (to: string) => `    link: { label: More, to: ${to} }\n`
 const fromHome = (to: string): Changes => ({

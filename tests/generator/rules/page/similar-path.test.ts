@@ -6,7 +6,7 @@ import { holdsForSites } from '../sites.ts'
 const page = (more = '') => `title: Anna
 description: Anna
 ${more}sections:
-  - { type: statement, id: about, tile: key, text: We bake. }
+  - { type: text, look: statement, id: about, tile: key, text: We bake. }
 `
 const pages = (...names: readonly string[]): Changes =>
   Object.assign({}, ...names.map((name) => inBoth(`pages/${name}.yaml`, page())))

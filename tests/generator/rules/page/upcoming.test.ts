@@ -30,7 +30,7 @@ test('is no reason to stop', () => {
 const page = (more = '') => `title: About
 description: About
 ${more}sections:
-  - { type: statement, id: about, tile: key, text: We bake. }
+  - { type: text, look: statement, id: about, tile: key, text: We bake. }
 `
 const withPages = (list: string, ...names: readonly string[]) =>
   Object.assign(upcoming(list), ...names.map((name) => inBoth(`pages/${name}.yaml`, page())))

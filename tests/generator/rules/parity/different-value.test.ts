@@ -34,15 +34,16 @@ const statistics = (en: string, nl: string): Changes => {
   }
 }
 
-const story = (heading: string, wall: string, side: string) => `  - type: story
+const story = (heading: string, wall: string, side: string) => `  - type: text
+    look: prose
     id: link
     heading: ${heading}
     text: ${heading}
     ${wall}
     ${side}
 `
-const stories = (en: string, nl: string, wall = 'wall: flower'): Changes => ({
-  ...edit('en/pages/home.yaml', /$/, story('Our oven', 'wall: flower', en)),
+const stories = (en: string, nl: string, wall = 'media: { wall: flower }'): Changes => ({
+  ...edit('en/pages/home.yaml', /$/, story('Our oven', 'media: { wall: flower }', en)),
   ...edit('nl/pages/home.yaml', /$/, story('Onze oven', wall, nl)),
 })
 
@@ -142,7 +143,7 @@ const different = [
   {
     name: 'the wall of a picture',
     changes: {
-      ...stories('side: end', 'side: end', 'wall: loaf'),
+      ...stories('side: end', 'side: end', 'media: { wall: loaf }'),
       'walls.yaml': 'flower:\n  rows: [leaf leaf]\nloaf:\n  rows: [leaf leaf]\n',
     },
     at: '13:11',

@@ -87,7 +87,7 @@ holdsForSites('parity/extra-key', {
     'a section': edit(
       'nl/pages/home.yaml',
       /$/,
-      '  - { type: statement, id: end, tile: sun, text: Dag }\n',
+      '  - { type: text, look: statement, id: end, tile: sun, text: Dag }\n',
     ),
     'a key of the page': edit('nl/pages/home.yaml', /^/, 'unlisted: true\n'),
     'another address of the page': edit('nl/pages/home.yaml', /^/, 'aliases: [/thuis]\n'),

@@ -37,7 +37,7 @@ test.for([
     changes: edit(
       'en/pages/home.yaml',
       /$/,
-      '  - { type: statement, id: end, tile: sun, text: Bye }\n',
+      '  - { type: text, look: statement, id: end, tile: sun, text: Bye }\n',
     ),
     findings: [`${home}:5:5 parity/missing-key The item "end" is missing in Dutch.`],
   },
@@ -92,7 +92,7 @@ holdsForSites('parity/missing-key', {
     'a section': edit(
       'en/pages/home.yaml',
       /$/,
-      '  - { type: statement, id: end, tile: sun, text: Bye }\n',
+      '  - { type: text, look: statement, id: end, tile: sun, text: Bye }\n',
     ),
     'all sections': edit('nl/pages/home.yaml', /sections:[\s\S]*/, ''),
     'the last question': faqs(question('a') + question('b'), question('a')),

@@ -82,7 +82,7 @@ const sections = (...ids: readonly string[]) => `path: /
 title: Bread
 description: Bread
 sections:
-${ids.map((id) => `  - { type: statement, id: ${id}, tile: key, text: We bake. }\n`).join('')}`
+${ids.map((id) => `  - { type: text, look: statement, id: ${id}, tile: key, text: We bake. }\n`).join('')}`
 const pages = (en: readonly string[], nl: readonly string[]) =>
   two('pages/home.yaml', sections(...en), sections(...nl))
 const figures = (...ids: readonly string[]) =>

@@ -13,7 +13,7 @@ const inHero = (lead: string, wall = 'flower') => ({
     headline: [Bread]
     lead: ${lead}
     actions: [{ label: Start, to: home }]
-    wall: ${wall}
+    media: { wall: '${wall}' }
 `),
   'nl/pages/home.yaml': undefined,
 })
@@ -56,7 +56,9 @@ test.for([
   },
   {
     name: 'figures that are in no file',
-    changes: section('  - { type: statistics, id: about, heading: Counted, statistics: home }\n'),
+    changes: section(
+      '  - { type: facts, look: figures, id: about, heading: Counted, statistics: home }\n',
+    ),
     findings: [`${home}:5:66 reference/unknown There is no list of figures "home".`],
   },
 ])('$name', ({ changes, findings }) => {
@@ -127,7 +129,7 @@ const shows = (name: string): Changes => ({
   ...editBoth('pages/home.yaml', /$/, `  - { type: faq, id: faq, heading: Asked, faq: ${name} }\n`),
 })
 const page =
-  'title: A\ndescription: A\nsections:\n  - { type: statement, id: a, tile: key, text: We bake. }\n'
+  'title: A\ndescription: A\nsections:\n  - { type: text, look: statement, id: a, tile: key, text: We bake. }\n'
 
 holdsForSites('reference/unknown', {
   caught: {

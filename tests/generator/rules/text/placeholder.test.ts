@@ -83,7 +83,7 @@ test.for([
     'en/pages/plans.yaml': `title: Plans
 description: Of the bakery
 sections:
-  - { type: plan-explorer, id: features, heading: 'In ${name}', plan: core }
+  - { type: plans, look: explorer, id: features, heading: 'In ${name}', plan: core }
 `,
   })
 

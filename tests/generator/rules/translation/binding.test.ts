@@ -26,7 +26,7 @@ const binding = pairs.filter(({ source: { document, path } }) => {
 test('every text of a legal page is among them, and so are consent and prices', () => {
   const legal = pairs.filter(({ source: { document, path } }) => {
     const section = valueAt(document.data, formatPath(path.slice(0, 2), document.data))
-    return isRecord(section) && section['type'] === 'legal'
+    return isRecord(section) && section['type'] === 'document'
   })
   expect(legal.length).toBeGreaterThan(50)
   expect(binding).toEqual(expect.arrayContaining(legal))

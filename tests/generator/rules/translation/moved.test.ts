@@ -66,7 +66,8 @@ const page = (title: string, text: string) => `path: /
 title: ${title}
 description: Brood uit een houtoven, elke nacht gebakken in Haarlem.
 sections:
-  - type: statement
+  - type: text
+    look: statement
     id: about
     tile: key
     text: ${text}

@@ -59,7 +59,11 @@ holdsForSites('translation/unconfirmed', {
     'a title in both': since(editBoth('pages/home.yaml', /title: /, 'title: Our ')),
     'two texts in both': since(editBoth('pages/home.yaml', /(title|description): /g, '$1: Our ')),
     'a new section': since(
-      editBoth('pages/home.yaml', /$/, '  - { type: statement, id: end, tile: sun, text: Bye }\n'),
+      editBoth(
+        'pages/home.yaml',
+        /$/,
+        '  - { type: text, look: statement, id: end, tile: sun, text: Bye }\n',
+      ),
     ),
     'a new link': since(editBoth('pages/home.yaml', /$/, '    link: { label: Here, to: home }\n')),
     'a new page': since({

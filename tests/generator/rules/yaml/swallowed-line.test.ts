@@ -8,7 +8,8 @@ const page = (lines: string): Changes => ({
 title: Bakkerij in Haarlem
 description: Brood
 sections:
-  - type: story
+  - type: text
+    look: prose
     id: about
     heading: Brood
 ${lines}
@@ -18,38 +19,38 @@ const text = (indicator: string, lines: readonly string[]) =>
   `    text: ${indicator}\n      Wij bakken ’s nachts.\n${lines.map((line) => `${line}\n`).join('')}`
 
 const swallowed = [
-  text('>-', ['      wall: flower']),
-  text('|-', ['      wall: flower']),
-  text('>', ['      wall: flower']),
-  text('|', ['      wall: flower']),
-  text('>-', ['       wall: flower']),
-  text('|-', ['', '      wall: flower']),
+  text('>-', ['      side: start']),
+  text('|-', ['      side: start']),
+  text('>', ['      side: start']),
+  text('|', ['      side: start']),
+  text('>-', ['       side: start']),
+  text('|-', ['', '      side: start']),
   text('>-', ['      side: end']),
   text('|-', ['      side: end']),
-  text('>-', ['      wall: flower', '      side: end']),
+  text('>-', ['      side: start', '      tile: key']),
   text('>-', ['      En overdag slapen we.', '      side: end']),
   text('>-', ['      side: end', '      En overdag slapen we.']),
   text('|-', ['      - type: statement', '        id: end']),
   text('>-', ['      - type: statement', '        id: end', '        tile: key']),
   text('>-', ['      - id: end']),
-  text('>-', ['      wall: flower # the wall']),
+  text('>-', ['      side: start # the side']),
   `    text: "Wij bakken\n      side: end"`,
-  `    text: 'Wij bakken\n      wall: flower'`,
+  `    text: 'Wij bakken\n      side: start'`,
 ]
 const fine = [
-  text('>-', ['    wall: flower']),
-  text('|-', ['    wall: flower', '    side: end']),
+  text('>-', ['    side: start']),
+  text('|-', ['    side: start', '    tile: key']),
   text('>-', ['      En overdag: slapen.']),
   text('>-', ['      Let op: op zondag zijn we dicht.']),
   text('|-', ['      zondag: gesloten']),
   text('|-', ['      - brood: elke dag', '      - koek: op zaterdag']),
   text('|-', ['      Wall: flower']),
-  text('|-', ['      We zeggen: wall: flower']),
+  text('|-', ['      We zeggen: side: start']),
   text('|-', ['      heading: het woord bovenaan']),
-  text('|-', ['      wall:flower']),
-  text('>-', ['      Zie https://bakery.example/wall: daar.']),
+  text('|-', ['      side:start']),
+  text('>-', ['      Zie https://bakery.example/side: daar.']),
   `    text: 'side: end'`,
-  `    text: Wij bakken ’s nachts.\n    wall: flower`,
+  `    text: Wij bakken ’s nachts.\n    side: start`,
   `    text: "Wij bakken: altijd"\n    side: end`,
   text('|-', ['      - **type**: brood']),
 ]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkComponents } from '#generator/validate/schema-files/section-components.ts'
 import { checkSmallSite, schemas } from '../../small-site.ts'
 
-const types = schemas.sectionTypes
+const types = [...schemas.sectionTypes, ...schemas.mediaTypes]
 const found = (components: readonly string[]) =>
   checkComponents(schemas, { engine: components, own: [], folder: 'sections' }).map(({ at }) => at)
 

@@ -10,24 +10,30 @@ const validators = await openValidators(schemas, { engine: generated, site: gene
 
 const examplesOf = (file: string) => schemas.root(`${file}.schema.json`).node.examples ?? []
 
-/** A page for each example of a section type, in English only. */
-const examples = schemas.sectionTypes.flatMap((type) =>
-  examplesOf(`sections/${type}`).map((section, index) => ({
+const isMedia = (type: string) => schemas.mediaTypes.includes(type)
+
+/** A page for each example of a section type, or of what stands in one, in English only. */
+const examples = [...schemas.sectionTypes, ...schemas.mediaTypes].flatMap((type) =>
+  examplesOf(`sections/${type}`).map((example, index) => ({
     type,
     name: `examples/${type}-${index + 1}`,
     text: JSON.stringify({
       title: 'An example',
       description: 'Of a section',
       languages: ['en'],
-      sections: [section],
+      sections: [
+        isMedia(type)
+          ? { type: 'text', look: 'prose', id: type, text: 'Look.', media: example }
+          : example,
+      ],
     }),
   })),
 )
 /** The video's length is shown only where it is known. */
-const [, still] = examples.filter(({ type }) => type === 'intro')
+const still = examples.find(({ type }) => type === 'film-still')
 const long = {
-  type: 'intro',
-  name: 'examples/intro-long',
+  type: 'film-still',
+  name: 'examples/film-still-long',
   text: `${still?.text}`.replace('"address":', '"length":"3 minutes","address":'),
 }
 const content = readContent(`${projectRoot}/content`)
@@ -64,7 +70,9 @@ const assets = {
 const build = { id: 'test', sprite: '/sprite.svg', year: 2026 }
 
 test('every section type has an example that can be emitted', () => {
-  expect(new Set(examples.map(({ type }) => type))).toEqual(new Set(schemas.sectionTypes))
+  expect(new Set(examples.map(({ type }) => type))).toEqual(
+    new Set([...schemas.sectionTypes, ...schemas.mediaTypes]),
+  )
   expect(diagnostics.filter(({ code }) => /^(schema|reference)\//.test(code))).toEqual([])
 })
 
@@ -93,16 +101,16 @@ test.for(examples)('$name is rendered', async ({ name }) => {
 
 /** Whether words are said, or drawn for the eye only; undefined where they are not there. */
 const drawnWords = [
-  { name: 'examples/intro-2', words: 'Two buttons. Which one is for me?', isSaid: false },
-  { name: 'examples/intro-2', words: 'bakery.example', isSaid: false },
-  { name: 'examples/intro-2', words: 'Two buttons', isSaid: true },
-  { name: 'examples/intro-2', words: 'A still, with notes', isSaid: true },
-  { name: 'examples/intro-2', words: '3 minutes', isSaid: undefined },
-  { name: 'examples/intro-long', words: '3 minutes', isSaid: false },
+  { name: 'examples/film-still-1', words: 'Two buttons. Which one is for me?', isSaid: false },
+  { name: 'examples/film-still-1', words: 'bakery.example', isSaid: false },
+  { name: 'examples/film-still-1', words: 'Two buttons', isSaid: true },
+  { name: 'examples/film-still-1', words: 'A still, with notes', isSaid: true },
+  { name: 'examples/film-still-1', words: '3 minutes', isSaid: undefined },
+  { name: 'examples/film-still-long', words: '3 minutes', isSaid: false },
   { name: 'examples/sheets-1', words: 'Your door', isSaid: false },
   { name: 'examples/sheets-1', words: 'You choose', isSaid: true },
-  { name: 'examples/minutes-1', words: '10–30 min', isSaid: true },
-  { name: 'examples/host-1', words: 'Singel 12, Haarlem', isSaid: true },
+  { name: 'examples/cells-1', words: '10–30 min', isSaid: true },
+  { name: 'examples/people-1', words: 'Singel 12, Haarlem', isSaid: true },
 ]
 
 test.for(drawnWords)('$name: "$words" is said: $isSaid', async ({ name, words, isSaid }) => {

@@ -13,10 +13,10 @@ function check(css: string) {
 }
 
 test.for([
-  '.guest-book { color: red; .quote { color: blue; } > p + p { margin: 0; } }',
-  '.guest-book-line:has(> .quote) li, .guest-book .button { color: red; }',
+  '.guest-book { color: red; .quote-large { color: blue; } > p + p { margin: 0; } }',
+  '.guest-book-line:has(> .quote-large) li, .guest-book .button { color: red; }',
   '@layer sections { @media print { .guest-book { color: red; } } }',
-  '.guest-book { :root & { color: red; } .quote + & { color: blue; } }',
+  '.guest-book { :root & { color: red; } .quote-large + & { color: blue; } }',
   '@import "diptych/kit/tint.css";\n.guest-book { color: red; }',
   '.button.guest-book { color: red; }',
   '@keyframes guest { from { opacity: 0; } }',
@@ -28,9 +28,9 @@ test.for([
   { css: 'h2 { color: red; }', place: '1:1' },
   { css: '* { color: red; }', place: '1:1' },
   { css: ':root { --bg: red; }', place: '1:1' },
-  { css: '.quote { color: red; }', place: '1:1' },
+  { css: '.quote-large { color: red; }', place: '1:1' },
   { css: '.guest-book { color: red; }\n.guest-book, .button { color: red; }', place: '2:1' },
-  { css: '@layer sections {\n  .quote .guest-book { color: red; }\n}', place: '2:3' },
+  { css: '@layer sections {\n  .quote-large .guest-book { color: red; }\n}', place: '2:3' },
   { css: ':is(.guest-book) p { color: red; }', place: '1:1' },
   { css: '@media print {\n  #quote { color: red; }\n}', place: '2:3' },
   { css: 'body:has(.guest-book) { color: red; }', place: '1:1' },

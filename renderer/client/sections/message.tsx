@@ -1,0 +1,57 @@
+import type { MessageSection } from '#site/types.ts'
+import { Outcome } from '../forms/outcome.tsx'
+import type { SectionProps } from '../site/section.tsx'
+import { ActionLink } from '../ui/action-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Media } from '../ui/media.tsx'
+import { RichBlocks } from '../ui/rich-text.tsx'
+import { Tile } from '../ui/tile.tsx'
+
+export function Message({ section }: SectionProps<'message'>) {
+  const { id, look, media, heading, text, action, next } = section
+  if (look === 'missing') return <Missing section={section} />
+
+  return (
+    <section id={id}>
+      <Outcome media={media} heading={heading} text={text} action={action} next={next} level="h1" />
+    </section>
+  )
+}
+
+function Missing({ section }: { readonly section: MessageSection }) {
+  const { id, media, mediaLabel, fallen, heading, text, suggestion, next, action, back } = section
+
+  return (
+    <section id={id} className="message-missing">
+      <div className="wrap">
+        {media && (
+          <div className="message-media" role="img" aria-label={mediaLabel}>
+            <Media media={media} />
+          </div>
+        )}
+        <div className="message-words">
+          <h1 tabIndex={-1}>{heading}</h1>
+          <div className="lead">
+            <RichBlocks nodes={text} />
+          </div>
+          {suggestion && <p className="muted">{suggestion}</p>}
+          <div className="buttons">
+            {next && <ActionLink link={next} variant="accent" />}
+            <ActionLink link={action} variant={next ? 'outline' : 'accent'} />
+            {back && (
+              <button
+                className="button button-outline"
+                type="button"
+                onClick={() => window.history.back()}
+              >
+                <Icon name="back" />
+                {back}
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+      {fallen && <Tile name={fallen} className="message-fallen" />}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { PlansSection } from '#site/types.ts'
+import { PlanCards } from '../plans/plan-cards.tsx'
+import { PlanColumn } from '../plans/plan-column.tsx'
+import { PlanExplorer } from '../plans/plan-explorer.tsx'
+import { PlanTable } from '../plans/plan-table.tsx'
+import type { PlansProps } from '../plans/plans-props.ts'
+import type { SectionProps } from '../site/section.tsx'
+import { useSite } from '../site/site-state.tsx'
+
+const looks: Readonly<Record<PlansSection['look'], ComponentType<PlansProps>>> = {
+  cards: PlanCards,
+  table: PlanTable,
+  column: PlanColumn,
+  explorer: PlanExplorer,
+}
+
+export function Plans({ section }: SectionProps<'plans'>) {
+  const { catalog } = useSite().page
+  const { id, look, heading } = section
+  const plan = section.plan ?? catalog?.plans[0]?.id
+  const Look = looks[look]
+  if (!catalog || plan === undefined) return null
+
+  return (
+    <section
+      id={id}
+      className={`plans-${look}`}
+      aria-label={look === 'cards' ? heading : undefined}
+    >
+      <Look section={section} catalog={catalog} plan={plan} />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { TextSection } from '#site/types.ts'
+import type { SectionProps } from '../site/section.tsx'
+import { Media } from '../ui/media.tsx'
+import { MoreLink } from '../ui/more-link.tsx'
+import { RichBlocks, RichText } from '../ui/rich-text.tsx'
+import { Tile } from '../ui/tile.tsx'
+
+export function Text({ section }: SectionProps<'text'>) {
+  const { id, look, tile, heading, media, side = 'end' } = section
+  const beside = look === 'prose' && media ? ` text-media-${side}` : ''
+
+  return (
+    <section id={id} className={`text-${look}${beside}`}>
+      <div className="wrap grid">
+        {look === 'statement' && tile && <Tile name={tile} />}
+        {heading && <h2>{heading}</h2>}
+        <Words section={section} />
+        {media && (
+          <div className="text-media">
+            <Media media={media} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Words({ section: { look, text, points, link } }: { readonly section: TextSection }) {
+  return (
+    <div className="text-words">
+      <div className={look === 'prose' ? 'prose' : undefined}>
+        <RichBlocks nodes={text} />
+        {points && (
+          <ul>
+            {points.map(({ id, text }) => (
+              <li key={id}>
+                <RichText nodes={text} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {link && <MoreLink link={link} />}
+    </div>
+  )
+}
