@@ -217,7 +217,7 @@ const stageOf = (layer: string, file: string) =>
 
 /** How much there is to read. Who needs more room takes it from elsewhere, or raises a figure and says why. */
 const ceilings = [
-  { layer: 'generator', files: 328, lines: 28_640 },
+  { layer: 'generator', files: 330, lines: 28_840 },
   { layer: 'api', files: 151, lines: 11_400 },
   { layer: 'cli', files: 157, lines: 11_440 },
   { layer: 'renderer/client', files: 210, lines: 10_770 },

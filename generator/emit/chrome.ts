@@ -34,7 +34,6 @@ export function emitChrome(site: Site, language: Language, memo: Memo): Chrome {
     showsFailure: forms?.onFailure === 'message',
     languages: site.languages.map((each) => emitOption(site, each, memo)),
     notFoundFolders: site.languages
-      .filter(({ code }) => site.all('page', code).some((page) => site.faceOf(page).status === 404))
       .flatMap((each) => [...memo.ofSite(bareFolders, site, each.code), each.prefix])
       .toSorted((a, b) => b.length - a.length),
     words,

@@ -6,6 +6,7 @@ import type { SourceDocument } from '../read/documents.ts'
 import { bareFolders, emitChrome } from './chrome.ts'
 import { emitPages } from './page/emit-pages.ts'
 import { emitPage } from './page/page.ts'
+import { faceIn, pageIn, pagesIn } from './page/provided-page.ts'
 import { emitShared } from './site-data/emit-shared.ts'
 
 /** The emitted data of content without errors. */
@@ -77,7 +78,7 @@ export function createDrawing(site: Site, memo: Memo): (document: SourceDocument
   return ({ name, file, language: code = '' }) => {
     const around = chromes.get(code)
     // A document of other content, such as a broken one, may not be in this site.
-    const own = site.find('page', name, code)
+    const own = pageIn(site, name, code, memo)
     const pages =
       around && own && attempt(() => [...emitPage(tracked, own, around.language, memo).values()])
     const chrome = around?.chrome
@@ -116,10 +117,10 @@ export interface PublishedAddress {
  * The addresses of all pages, without drawing one: a document has its path and its aliases, and the
  * not-found page is in every folder without header and footer too.
  */
-export const publishedAddresses = (site: Site): readonly PublishedAddress[] =>
+export const publishedAddresses = (site: Site, memo: Memo): readonly PublishedAddress[] =>
   site.languages.flatMap((language) =>
-    site.all('page', language.code).flatMap((document) => {
-      const isMissing = site.faceOf(document).status === 404
+    pagesIn(site, language.code, memo).flatMap((document) => {
+      const isMissing = faceIn(site, document, memo).status === 404
       const inside = [
         site.pathOf(document.name) ?? `/${document.name}`,
         ...site.outlineOf(document).writtenAliases,

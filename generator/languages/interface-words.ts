@@ -7,6 +7,7 @@ import { baseOf } from './locale.ts'
 /** What Diptych itself says to visitors, where a site says nothing else. */
 export interface ShippedWords {
   readonly words: Required<NonNullable<LanguageSettings['words']>>
+  readonly notFound: NonNullable<LanguageSettings['notFound']>
   readonly notStored: NonNullable<LanguageSettings['notStored']>
   readonly notTaken: NonNullable<LanguageSettings['notTaken']>
 }

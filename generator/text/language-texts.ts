@@ -10,7 +10,7 @@ import type { Language, Site } from '../model/site.ts'
 import { resolveContent } from './resolve.ts'
 
 interface LanguageTexts
-  extends Pick<ShippedWords, 'words'>,
+  extends Pick<ShippedWords, 'words' | 'notFound'>,
     Partial<Pick<ShippedWords, 'notStored' | 'notTaken'>> {
   /** The name of the language in itself. */
   readonly name: string
@@ -31,10 +31,15 @@ export function languageTexts(site: Site, language: Language, memo: Memo): Langu
     short: own?.short ?? code.toUpperCase(),
     direction: own?.direction ?? 'ltr',
     words: { ...shipped.words, ...own?.words },
+    notFound: own?.notFound ?? shipped.notFound,
     ...(notStored && { notStored }),
     ...(notTaken && { notTaken }),
   }
 }
+
+/** What a site says to visitors beside its content, as text, so that fonts have its letters. */
+export const shippedTexts = (site: Site, memo: Memo): readonly string[] =>
+  site.languages.map((language) => JSON.stringify(languageTexts(site, language, memo)))
 
 /** The name of a language in itself, as it stands alone. */
 function nameOf(code: string): string {

@@ -49,7 +49,9 @@ const emitted = (changes: Changes) => {
   }
 }
 
-const inBoth = ['/', '/nl', '/nl/shop', '/nl/shop/tools', '/shop', '/shop/tools']
+const inBoth = [
+  ...['/', '/404', '/nl', '/nl/404', '/nl/shop', '/nl/shop/tools', '/shop', '/shop/tools'],
+]
 
 describe.for(codes)('the language %s', (code) => {
   test('as a draft is nowhere, and lacks nothing', () => {
@@ -63,7 +65,7 @@ describe.for(codes)('the language %s', (code) => {
   test('in part has its home page, and links to what it lacks in the source', () => {
     const { codes: found, paths, pageAt } = emitted(withStage(code, 'partial'))
     expect(found).toEqual([])
-    expect(paths).toEqual([...inBoth, `/${code}`].toSorted())
+    expect(paths).toEqual([...inBoth, `/${code}`, `/${code}/404`].toSorted())
     expect(pageAt(`/${code}`)?.page).toMatchObject({
       sections: [{ link: { to: '/shop/tools' } }],
       twins: { en: '/', nl: '/nl', [code]: `/${code}` },

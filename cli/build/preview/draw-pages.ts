@@ -98,10 +98,10 @@ export function drawPages(
   const drawing = createDrawing(site, memo)
   const addresses =
     drawable.content === content
-      ? publishedAddresses(site)
+      ? publishedAddresses(site, memo)
       : [
-          ...publishedAddresses(site),
-          ...publishedAddresses(content.site).filter(
+          ...publishedAddresses(site, memo),
+          ...publishedAddresses(content.site, content.memo).filter(
             ({ document: { name, language } }) => !site.find('page', name, language),
           ),
         ]

@@ -3,6 +3,7 @@ import type { Memo } from '../../engine/memo.ts'
 import { languageNamed, type Site } from '../../model/site.ts'
 import { emitChrome } from '../chrome.ts'
 import { emitPage } from './page.ts'
+import { pageIn, pagesIn } from './provided-page.ts'
 
 /** The pages that a document produces. `Told` is what somebody tells of the files that are made of them. */
 export interface PagesOfDocument<Told> {
@@ -27,7 +28,7 @@ export function emitPages<Told>(site: Site, memo: Memo): readonly PagesOfDocumen
   const files = memo.work<Site, ReadonlyMap<string, Page>, Told>(pagesOf, site)
   return site.languages.flatMap(({ code }) => {
     const chrome = memo.ofSite(chromeOf, site, code)
-    return site.all('page', code).map(({ name }) => {
+    return pagesIn(site, code, memo).map(({ name }) => {
       const key = `${code} ${name}`
       return {
         language: code,
@@ -46,6 +47,6 @@ const chromeOf = (site: Site, code: string, memo: Memo): Chrome =>
 function pagesOf(site: Site, key: string, memo: Memo): ReadonlyMap<string, Page> {
   const [code = '', name = ''] = key.split(/ (.*)/)
   memo.ofSite(chromeOf, site, code)
-  const document = site.find('page', name, code)
+  const document = pageIn(site, name, code, memo)
   return document ? emitPage(site, document, languageNamed(site, code), memo) : new Map()
 }

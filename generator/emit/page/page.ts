@@ -12,6 +12,7 @@ import { emitChecks } from '../forms/field-checks.ts'
 import { emitScheduling, isBooking } from '../site-data/site.ts'
 import { emitGraph } from './graph.ts'
 import { planSold } from './offers.ts'
+import { pageIn } from './provided-page.ts'
 import { emitRoutes } from './routes.ts'
 
 /** The data that sections need besides their own keys (`x-needs` in their schemas). */
@@ -77,7 +78,7 @@ export function emitPage(
     status,
     layout,
     ...rest,
-    twins: twinsOf(site, name, path),
+    twins: twinsOf(site, name, path, memo),
     ...nearestOf(site, name),
     ...(media.length > 0 && { media }),
     ...(plan !== undefined && { plan }),
@@ -113,10 +114,10 @@ function mediaIn({ schemas }: Site, document: SourceDocument, memo: Memo): Media
   return [...new Set(found)]
 }
 
-const twinsOf = (site: Site, name: string, path: string) =>
+const twinsOf = (site: Site, name: string, path: string, memo: Memo) =>
   Object.fromEntries(
     site.languages
-      .filter(({ code }) => site.find('page', name, code))
+      .filter(({ code }) => pageIn(site, name, code, memo))
       .map(({ code, prefix }): [string, string] => [code, joinAddress(prefix, path)]),
   )
 

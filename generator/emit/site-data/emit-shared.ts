@@ -3,6 +3,7 @@ import type { Memo } from '../../engine/memo.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { requireContent, resolveContent } from '../../text/resolve.ts'
 import { emitForms } from '../forms/forms.ts'
+import { faceIn, pagesIn } from '../page/provided-page.ts'
 import { emitSite } from './site.ts'
 
 /** The data that no page holds. */
@@ -23,9 +24,9 @@ export const emitShared = (site: Site, memo: Memo): SharedData => ({
 
 const formsOf = (site: Site, _: string, memo: Memo): FormRules => emitForms(site, memo)
 
-const sectionTypesOf = (site: Site): readonly string[] => {
-  const pages = site.languages.flatMap(({ code }) => site.all('page', code))
-  return [...new Set(pages.flatMap((page) => site.faceOf(page).sectionTypes))].toSorted()
+const sectionTypesOf = (site: Site, _: string, memo: Memo): readonly string[] => {
+  const pages = site.languages.flatMap(({ code }) => pagesIn(site, code, memo))
+  return [...new Set(pages.flatMap((page) => faceIn(site, page, memo).sectionTypes))].toSorted()
 }
 
 const quizBanksOf = (site: Site, _: string, memo: Memo): QuizBanks => emitQuizBanks(site, memo)

@@ -276,13 +276,14 @@ const stories: readonly Story[] = [
   },
 ]
 
-/** Draws every page. */
+/** Draws every page that somebody wrote. */
 const pagesOf = ({ addresses, draw }: DevContent): Shown =>
   Object.fromEntries(
-    addresses.map(({ path }) => {
+    addresses.flatMap(({ path, status }) => {
+      if (status === 404) return []
       const { input, notes } = draw(path)
       const title = input?.page.title ?? '-'
-      return [path, notes.length > 0 ? [title, ...notes] : title]
+      return [[path, notes.length > 0 ? [title, ...notes] : title]]
     }),
   )
 

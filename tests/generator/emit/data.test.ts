@@ -53,8 +53,10 @@ test('there is one file for each page and language, for the forms and for the qu
     'data/site.json',
     'data/en/chrome.json',
     'data/en/pages/home.json',
+    'data/en/pages/404.json',
     'data/nl/chrome.json',
     'data/nl/pages/home.json',
+    'data/nl/pages/404.json',
   ])
 })
 
@@ -65,7 +67,7 @@ test('the pages of a language share what surrounds them', () => {
 
   expect([...chromes.keys()]).toEqual(['en', 'nl'])
   for (const [, [first, ...others]] of chromes) {
-    expect(others).toHaveLength(2)
+    expect(others).toHaveLength(3)
     for (const { chrome } of others) expect(chrome).toBe(first?.chrome)
   }
 })
@@ -105,14 +107,14 @@ test('the order in which files are read makes no difference to a page', () => {
 
 test.for(sites)('$name: the addresses of pages are told without drawing them', ({ changes }) => {
   const { site, memo } = checkSmallSite(changes)
-  const told = publishedAddresses(site).map(({ path, status }) => ({ path, status }))
+  const told = publishedAddresses(site, memo).map(({ path, status }) => ({ path, status }))
   const { pages } = emitData(site, memo)
 
   expect(told).toEqual(pages.map(({ page: { path, status } }) => ({ path, status })))
 })
 
 test('so are those of this repository, with aliases and pages that are not found', () => {
-  const told = publishedAddresses(own.site).map(({ path, status }) => ({ path, status }))
+  const told = publishedAddresses(own.site, own.memo).map(({ path, status }) => ({ path, status }))
   const { pages } = emitData(own.site, own.memo)
 
   expect(told).toEqual(pages.map(({ page: { path, status } }) => ({ path, status })))
