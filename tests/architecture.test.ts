@@ -219,9 +219,9 @@ const stageOf = (layer: string, file: string) =>
 const ceilings = [
   { layer: 'generator', files: 330, lines: 28_840 },
   { layer: 'api', files: 151, lines: 11_400 },
-  { layer: 'cli', files: 157, lines: 11_440 },
+  { layer: 'cli', files: 157, lines: 11_460 },
   { layer: 'renderer/client', files: 210, lines: 10_770 },
-  { layer: 'renderer/site', files: 55, lines: 4650 },
+  { layer: 'renderer/site', files: 56, lines: 4740 },
 ]
 
 test.for(ceilings)('$layer has at most $files files and $lines lines', ({ layer, ...ceiling }) => {

@@ -40,20 +40,22 @@ export interface AppDependencies extends Omit<AccessLogDependencies, 'knownPaths
 
 export interface ApiDependencies
   extends Omit<AppDependencies, 'handlers' | 'formPages'>,
-    SubmissionDependencies {
+    Omit<SubmissionDependencies, 'writer'> {
+  /** Absent where the site has neither a form nor a quiz. */
+  readonly writer?: SubmissionDependencies['writer'] | undefined
   /** Absent where the site has no tool builder. */
   readonly quiz?: QuizDependencies | undefined
 }
 
 /** The API: every response that is not a file of the site, as `fetch(Request) -> Response`. */
-export function createApi(dependencies: ApiDependencies): Hono<ApiEnv> {
+export function createApi({ writer, ...dependencies }: ApiDependencies): Hono<ApiEnv> {
   const app: AppDependencies & { readonly handlers: Handlers } = {
     ...dependencies,
     formPages: dependencies.rules.forms.flatMap(({ languages }) =>
       Object.values(languages).flatMap(({ path }) => path ?? []),
     ),
     handlers: {
-      forms: submissions(dependencies),
+      forms: writer && submissions({ ...dependencies, writer }),
       quiz: dependencies.quiz && quizzes(dependencies.quiz),
       'csp-report': cspReports(dependencies.metrics),
     },

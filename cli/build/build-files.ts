@@ -1,5 +1,5 @@
 import type { HostedSite } from '#api/hosting.ts'
-import type { Meanwhile, OutputFolder } from '#renderer/site/index.ts'
+import type { MadeDocument, Meanwhile, OutputFolder } from '#renderer/site/index.ts'
 import { withFontFiles } from '../content/findings/font-files.ts'
 import { updateGenerated } from '../content/generated.ts'
 import { cacheFolder } from '../content/project.ts'
@@ -46,31 +46,31 @@ export async function buildFiles(
 ): Promise<BuiltFiles> {
   stages.next('Generate')
   await updateGenerated(context, site)
-  const { emitBrand, emitPages, emitShared, pseudoLanguage, unpublishedFolders } = await import(
-    '#generator/index.ts'
-  )
+  const { emitBrand, emitPages, emitShared, pseudoLanguage, shippedTexts, unpublishedFolders } =
+    await import('#generator/index.ts')
   const shared = emitShared(live, memo)
   output.write(`${serverFolder}forms.json`, JSON.stringify(shared.forms))
   output.write(`${serverFolder}quiz-banks.json`, JSON.stringify(shared.quizBanks))
-  const { languages, all } = site
-  const count = languages.flatMap(({ code }) => all('page', code)).length
+  const { languages } = site
+  const pages = emitPages<MadeDocument>(live, memo)
+  const count = pages.length
 
-  const texts = () => publishedTexts(sources, unpublishedFolders(site))
+  const written = () => publishedTexts(sources, unpublishedFolders(site))
   const isPseudo = languages.some(({ code }) => code === pseudoLanguage)
 
   const renderer = await import('#renderer/site/index.ts')
-  const { pages, headers } = await renderer.build({
+  const built = await renderer.build({
     project: {
       ...context,
       sections: ownSectionFolder(context),
-      brand: withFontFiles(context, folder, emitBrand(live, texts())),
+      brand: withFontFiles(context, folder, emitBrand(live, written())),
     },
     sectionTypes: shared.sectionTypes,
     cache: cacheFolder(context),
-    pages: emitPages(live, memo),
+    pages,
     count,
     // The letters of the pseudo-language are in no file.
-    texts: isPseudo ? undefined : texts(),
+    texts: isPseudo ? undefined : [...written(), ...shippedTexts(live, memo)],
     site: shared.site,
     forms: shared.forms,
     year: context.now().getFullYear(),
@@ -81,8 +81,9 @@ export async function buildFiles(
     onPage: (done) => stages.progress(done, Math.max(count, done)),
   })
   const { hostedSite, serverFiles } = await import('#api/hosting.ts')
+  const { headers } = built
   const hosted = hostedSite(headers)
   for (const [path, text] of serverFiles(hosted)) output.write(path, text)
   output.write(`${serverFolder}headers.json`, JSON.stringify(headers))
-  return { pages, hosted }
+  return { pages: built.pages, hosted }
 }

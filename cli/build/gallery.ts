@@ -11,7 +11,7 @@ interface Input {
 
 /** Collects what editors can put on a page, with examples drawn from the content of the site. */
 export async function createGallery({ checked, language }: Input): Promise<Gallery> {
-  const { drawnWalls, emitDocuments, sectionExamples, sectionGuides } = await import(
+  const { drawnWalls, emitDocuments, offeredTypes, sectionExamples, sectionGuides } = await import(
     '#generator/index.ts'
   )
   const examples = sectionExamples(checked.site)
@@ -34,13 +34,15 @@ export async function createGallery({ checked, language }: Input): Promise<Galle
     language,
     words: wordsIn(translate),
     source: checked.site.source.code,
-    sections: sectionGuides(checked.schemas, language).map(({ fields, ...section }) => ({
-      ...section,
-      fields: fields.map((field) => fieldIn(translate, field)),
-      examples: examples
-        .filter(({ type }) => type === section.type)
-        .map(({ yaml, file }) => ({ yaml, page: pages.get(checked.nameOf(file)) })),
-    })),
+    sections: sectionGuides(checked.schemas, language, offeredTypes(checked.site)).map(
+      ({ fields, ...section }) => ({
+        ...section,
+        fields: fields.map((field) => fieldIn(translate, field)),
+        examples: examples
+          .filter(({ type }) => type === section.type)
+          .map(({ yaml, file }) => ({ yaml, page: pages.get(checked.nameOf(file)) })),
+      }),
+    ),
     walls: drawnWalls(checked.site, checked.memo),
     page,
   }

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import type { Build, Log, ServedHeaders } from '#api/index.ts'
+import { resolve } from 'node:path'
+import type { Build, Leads, Log, ServedHeaders } from '#api/index.ts'
 import type { Environment, MetricsRegistry, ServerSettings } from '#api/serving.ts'
 import { loadApiValidator } from '../content/api-validators.ts'
 import type { CliContext } from '../context.ts'
@@ -20,7 +22,7 @@ interface OpenApiInput {
 /** Event loop delay above which quizzes are answered with 503, in milliseconds. */
 const overloadDelay = 500
 
-/** Opens the store, the delivery of submissions, and the API. */
+/** Opens the API, and with the first build that has a form or a quiz the store and the delivery of submissions. */
 export async function openApi(context: CliContext, input: OpenApiInput) {
   const { environment, settings, delay, log, metrics, onUntrustedProxy } = input
   const { site: cwd, now, clock } = context
@@ -35,46 +37,56 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     createSitePages,
     openLeads,
     readForms,
+    readQuizBanks,
     readServedHeaders,
     readSiteFileNow,
   } = await import('#api/index.ts')
-  const { createTransport } = await import('nodemailer')
   const pseudonymize = createPseudonymize({
     now,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
   })
   const newId = createIds(now, (bytes) => crypto.getRandomValues(bytes))
-  const [validateForms, validateHeaders] = await Promise.all([
+  const [validateForms, validateHeaders, validateBanks] = await Promise.all([
     loadApiValidator(context, 'data/form-rules'),
     loadApiValidator(context, 'data/served-headers'),
+    loadApiValidator(context, 'data/quiz-banks'),
   ])
   let rules = readForms(input.build, validateForms)
-  const leads = await openLeads({
-    environment,
-    // Of the build that is served at the moment.
-    rules: {
-      get origin() {
-        return rules.origin
+  const openStore = async () => {
+    const { createTransport } = await import('nodemailer')
+    return openLeads({
+      environment,
+      // Of the build that is served at the moment.
+      rules: {
+        get origin() {
+          return rules.origin
+        },
+        get forms() {
+          return rules.forms
+        },
+        get retention() {
+          return rules.retention
+        },
       },
-      get forms() {
-        return rules.forms
-      },
-      get retention() {
-        return rules.retention
-      },
-    },
-    cwd,
-    fetch,
-    createTransport,
-    now,
-    random: Math.random,
-    log,
-    metrics,
-  })
+      cwd,
+      fetch,
+      createTransport,
+      now,
+      random: Math.random,
+      log,
+      metrics,
+    })
+  }
+  /** Whether there may be submissions of an earlier build, which are retained and erased as it said. */
+  const isKept = () =>
+    environment.databaseUrl !== undefined || existsSync(resolve(cwd, environment.data))
+  let leads: Leads | undefined
 
   /** The API for one build. */
   const prepare = async (build: Build) => {
     const own = readForms(build, validateForms)
+    const libraries = readQuizBanks(build, validateBanks)
+    if (own.forms.length > 0 || libraries.length > 0 || isKept()) leads ??= await openStore()
     const headers = readServedHeaders(build, validateHeaders)
     const pages = createSitePages({
       rules: own,
@@ -83,11 +95,11 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     })
     const api = createApi({
       rules: own,
-      writer: leads.writer,
+      writer: leads?.writer,
       pages,
       reject: createReject(own, pages),
       rates: settings.rates,
-      takeShared: leads.store.isShared ? leads.store.takeToken : undefined,
+      takeShared: leads?.store.isShared ? leads.store.takeToken : undefined,
       maxAtOnce: settings.maxAtOnce,
       isOverloaded: () => delay.slowest() > overloadDelay,
       commonHeaders: headers.all,
@@ -98,13 +110,9 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
       newId,
       log,
       metrics,
-      quiz: await quizService(context, {
-        build,
-        environment,
-        store: leads.store,
-        log,
-        metrics,
-      }),
+      quiz:
+        leads &&
+        (await quizService(context, { libraries, environment, store: leads.store, log, metrics })),
     })
     const listener = createApiListener(api, {
       isTrusted: settings.isTrusted,
@@ -116,8 +124,10 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
   let current = await prepare(input.build)
   const listener: RequestListener = (request, response) => current.listener(request, response)
   return {
-    ...leads,
+    /** Undefined as long as no build has needed them. */
+    leads: () => leads,
     listener,
+    close: async () => leads?.close(),
     /** Reads another build. The function that it returns makes the API use it. */
     prepare: async (build: Build) => {
       const next = await prepare(build)

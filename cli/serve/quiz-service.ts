@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Build, Environment, Leads, Log, Metrics } from '#api/index.ts'
+import type { Environment, Leads, Log, Metrics, openQuizzes as open } from '#api/index.ts'
 import { loadApiValidator } from '../content/api-validators.ts'
 import type { CliContext } from '../context.ts'
 
 interface Input {
-  readonly build: Build
+  /** The banks of the built site. */
+  readonly libraries: Parameters<typeof open>[0]['libraries']
   readonly environment: Environment
   readonly store: Leads['store']
   readonly log: Log
@@ -18,12 +19,11 @@ interface Input {
  */
 export async function quizService(
   context: CliContext,
-  { build, environment, store, log, metrics }: Input,
+  { libraries, environment, store, log, metrics }: Input,
 ) {
-  const { openQuizzes, readQuizBanks } = await import('#api/index.ts')
-  const libraries = readQuizBanks(build, await loadApiValidator(context, 'data/quiz-banks'))
   if (libraries.length === 0) return undefined
 
+  const { openQuizzes } = await import('#api/index.ts')
   const draftSchema = join(context.engine, 'schema/api/quiz-draft.schema.json')
   return openQuizzes({
     libraries,

@@ -5,9 +5,10 @@ import type { CliContext } from '../context.ts'
 interface Started {
   readonly site: string
   readonly operation: string
-  readonly submissions: string
+  /** Where submissions are kept. Undefined where no store is open. */
+  readonly submissions: string | undefined
   /** How many channels tell staff of submissions. */
-  readonly channels: number
+  readonly channels: number | undefined
   /** How long the start took, in milliseconds. */
   readonly ms: number
 }
@@ -23,8 +24,12 @@ export function reportStart(stdout: CliContext['stdout'], log: Log, started: Sta
     if (channels === 0) log.warn('delivery.none', { hint: ways })
     return
   }
+  const kept =
+    submissions === undefined
+      ? 'no form and no quiz, so no store and no mail'
+      : `submissions in ${submissions}`
   stdout.write(
-    `The site is at ${site} (submissions in ${submissions}, health and metrics at ${operation}, ready in ${ms} ms)\n`,
+    `The site is at ${site} (${kept}, health and metrics at ${operation}, ready in ${ms} ms)\n`,
   )
   if (channels === 0) stdout.write(`Nobody is told of new submissions yet. Set ${ways}.\n`)
 }

@@ -107,12 +107,11 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   setInterval(() => void follow(), followInterval).unref()
   let isStopping = false
   const free = () => freeBytes(resolve(context.site, databaseUrl ? spool : environment.data))
-  const readiness = async (leads: Awaited<typeof opening>) => {
-    const { ready, checks } = await checkReadiness({
-      leads,
-      freeBytes: free,
-      now: context.now,
-    })
+  const readiness = async (api: Awaited<typeof opening>) => {
+    const leads = api.leads()
+    const { ready, checks } = leads
+      ? await checkReadiness({ leads, freeBytes: free, now: context.now })
+      : { ready: true, checks: {} }
     return { ready, checks: { ...checks, untrustedProxy: proxies.hasUntrusted() } }
   }
   const { checkReadiness, createOperationServer } = await import('#api/index.ts')
@@ -133,7 +132,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   )
 
   try {
-    await opening
+    const leads = (await opening).leads()
     const address = await listenForOperation(operation, {
       host: settings.operationHost,
       asked: settings.operationPort,
@@ -142,8 +141,8 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     reportStart(context.stdout, log, {
       site: `http://${host}:${port}`,
       operation: address,
-      submissions: environment.databaseUrl ? 'PostgreSQL' : environment.data,
-      channels: (await opening).channels.length,
+      submissions: leads && (environment.databaseUrl ? 'PostgreSQL' : environment.data),
+      channels: leads?.channels.length,
       ms: Math.round(context.clock() - start),
     })
     await untilStopped(AbortSignal.any([context.stopped, crashed.signal]))

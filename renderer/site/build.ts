@@ -12,8 +12,8 @@ import { isSmall, makePages } from './pages/make-pages.ts'
 
 /** Bundles the client, makes every page, and writes the files of the site. */
 export async function build(input: BuildInput): Promise<Built> {
-  const { project, sectionTypes, cache, count, texts, site, forms, isRelease, output, onStage } =
-    input
+  const { sectionTypes, cache, count, texts, site, forms, isRelease, output, onStage } = input
+  const project = { ...input.project, parts: site.parts }
   onStage('bundle')
   const bundle = await keptBundle({
     project,

@@ -1,4 +1,4 @@
-import { isRecord, type Site, skeletonOf, valueAt } from '#generator/index.ts'
+import { isRecord, offeredTypes, type Site, skeletonOf, valueAt } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import type { ContentEdit } from './edit-content.ts'
 import { insertItem } from './edit-yaml.ts'
@@ -64,6 +64,7 @@ export function addSectionTo(edit: ContentEdit, page: string, input: SectionPlac
   if (input.id !== undefined && taken.has(input.id)) {
     throw new CliError(`"${page}" has a section "${input.id}" already.`, 'Choose another id.')
   }
+  requireKnown('section type', input.type, offeredTypes(site))
   const section = newSection(site, { ...input, taken })
 
   for (const [index, { language = '', data }] of pages.entries()) {

@@ -1,3 +1,4 @@
+import { offeredTypes } from '../../model/parts.ts'
 import type { Site } from '../../model/site.ts'
 import { yamlParser } from '../../read/yaml.ts'
 import { sectionSchema } from '../../validate/own-sections.ts'
@@ -16,7 +17,7 @@ export interface SectionExample {
 
 /** The examples of every section type, each with a page on which it can be drawn. */
 export const sectionExamples = (site: Site): readonly SectionExample[] =>
-  site.schemas.sectionTypes.toSorted().flatMap((type) => {
+  offeredTypes(site).flatMap((type) => {
     const file = sectionSchema(type)
     const { examples = [] } = site.schemas.root(file).node
     return examples.map((_, index): SectionExample => {

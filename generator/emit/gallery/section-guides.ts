@@ -52,13 +52,14 @@ const limitKeywords = [
 
 export type LimitKeyword = (typeof limitKeywords)[number]
 
-/** Every section type in the order of the alphabet, in one language. */
+/** Section types, those of a site or all in the order of the alphabet, in one language. */
 export function sectionGuides(
   schemas: Schemas,
   language: MessageLanguage,
+  types: readonly string[] = schemas.sectionTypes.toSorted(),
 ): readonly SectionGuide[] {
   const catalogue = withOwnWords(readCatalogue(language), schemas.ownWords[language])
-  return schemas.sectionTypes.toSorted().map((type) => {
+  return types.map((type) => {
     const at = schemas.root(sectionSchema(type))
     const { title, description } = wordsOf(catalogue, at)
     return { type, title, description, fields: fieldsIn({ schemas, catalogue }, at, '') }

@@ -125,6 +125,10 @@ export function placeOfNames(site: Site, kind: ReferenceKind): string | undefine
   return document?.file.slice(0, -`${document.name}.yaml`.length)
 }
 
+/** The kind of the files that declare names. undefined if they are declared elsewhere. */
+export const kindOfNames = (ref: string): Kind | undefined =>
+  (isReferenceKind(ref) ? lists[ref] : undefined) ?? kindsOfFiles.find((each) => each === ref)
+
 /** The files that a site may lack as long as no text uses their names. */
 export const namesFiles = ['facts', 'catalog', 'walls'] as const
 

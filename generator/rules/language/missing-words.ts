@@ -1,4 +1,5 @@
 import { hasShippedWords, readShippedWords } from '../../languages/interface-words.ts'
+import { lackingIn } from '../../model/parts.ts'
 import { isRecord, valueAt } from '../../read/path.ts'
 import { defineSiteRule } from '../rule.ts'
 
@@ -21,13 +22,19 @@ export const rule = defineSiteRule({
   },
 
   *check(site, memo) {
-    const english = memo.pure(readShippedWords, 'en')
+    const { words } = memo.pure(readShippedWords, 'en')
+    const lacking = lackingIn(site).words
+    const asked = Object.keys(words).filter((name) => !lacking.has(name))
     for (const { code } of site.languages) {
       const document = site.find('language', 'language', code)
       if (hasShippedWords(code) || !isRecord(document?.data)) continue
       const written = valueAt(document.data, 'words')
       const own = isRecord(written) ? written : {}
-      const names = Object.keys(english.words).filter((name) => !Object.hasOwn(own, name))
+      const isProvided = site.all('page', code).every((page) => site.faceOf(page).status !== 404)
+      const names = [
+        ...asked.filter((name) => !Object.hasOwn(own, name)),
+        ...(isProvided && document.data['notFound'] === undefined ? ['notFound'] : []),
+      ]
       if (names.length === 0) continue
       const at = document.place(isRecord(written) ? ['words'] : [])
       yield { messageId: 'words', data: { language: { language: code }, names }, at }

@@ -49,7 +49,6 @@ export interface BundledStyle {
 
 /** Bundles client, styles and boot script with Vite, in memory. Fonts are whole. */
 export async function bundle(project: Project, types: SectionTypes): Promise<Bundle> {
-  const { engine } = project
   const [client, boot] = await Promise.all([
     buildClient(project, types).catch(async (error: unknown) => {
       await readStyles(project, types)
@@ -71,7 +70,7 @@ export async function bundle(project: Project, types: SectionTypes): Promise<Bun
     return file === undefined ? undefined : { name, href: `/${file}`, text: textOf(source) }
   }
   const late = hashedFile('late.css', lateStyles(project, types).map(textOf).join(''))
-  const joined = [...commonStyles(engine), ...lateStyles(project, types)].map(
+  const joined = [...commonStyles(project), ...lateStyles(project, types)].map(
     (path) => manifest[path]?.file,
   )
   const published = [...outputs].filter(([file]) => !joined.includes(file))
@@ -95,7 +94,7 @@ export async function bundle(project: Project, types: SectionTypes): Promise<Bun
       }),
     ),
     bareStyle: style('bare', sources.bareStyle),
-    commonStyle: commonStyles(engine).map(textOf).join(''),
+    commonStyle: commonStyles(project).map(textOf).join(''),
     lateStyle: { name: 'late', href: `/${late.file}` },
     fonts: [...outputs.keys()].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
     sprite,

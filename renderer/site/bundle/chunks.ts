@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Project } from '../page-input.ts'
+import { needlessModules } from './parts.ts'
 import {
   componentOf,
   drawingOf,
@@ -28,7 +29,9 @@ export function chunksOf(project: Project, types: SectionTypes) {
   const kit = join(engine, sources.kit)
   const isIn = (id: string, stages: RegExp) =>
     id.startsWith(app) && stages.test(id.slice(app.length))
-  const isFlow = (id: string) => isIn(id, /^(builder|forms|quiz|scheduling[\\/]provider)[\\/]/)
+  const needless = needlessModules(project).map((path) => join(engine, path))
+  const isFlow = (id: string) =>
+    isIn(id, /^(builder|forms|quiz|scheduling[\\/]provider)[\\/]/) && !needless.includes(id)
   const components = types.map((type) => componentOf(project, type))
   const large = components.filter((path) => isLarge(engine, path))
   const apart = large.map((path) => join(engine, path))
@@ -112,8 +115,9 @@ export function importSections(project: Project, types: SectionTypes): Plugin {
     transform: {
       filter: { id: sectionModule },
       handler: (code) => {
-        const loaders = chunks.map(([chunk, module]) => {
+        const loaders = chunks.flatMap(([chunk, module]) => {
           const names = sectionsOf(chunk, code).map(({ type }) => type)
+          if (names.length === 0) return []
           const load = `import('${module}').then(({ sections }) => sections[type])`
           return `...Object.fromEntries('${names.join(' ')}'.split(' ').map((type) => [type, () => ${load}])),`
         })

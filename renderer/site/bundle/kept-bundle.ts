@@ -78,8 +78,10 @@ async function make(project: Project, types: SectionTypes) {
   }
 }
 
-function keyOf({ engine, site, sections, brand }: Project, types: SectionTypes): string {
-  const all = createHash('sha256').update([version, types, JSON.stringify(brand), ''].join('\0'))
+function keyOf(project: Project, types: SectionTypes): string {
+  const { engine, site, sections, brand, parts } = project
+  const given = JSON.stringify([version, types, parts, brand])
+  const all = createHash('sha256').update(`${given}\0`)
   const files = [
     ...madeFrom.flatMap((source) => filesIn(engine, source)),
     // Of the generated code only the list of sections is loaded.

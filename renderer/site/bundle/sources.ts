@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { Project } from '../page-input.ts'
+import { isNeedlessSheet } from './parts.ts'
 
 /** Paths of the renderer's sources inside the engine, with forward slashes. */
 export const sources = {
@@ -50,28 +51,33 @@ const common = [
 ]
 
 /** The style sheets that every document holds. `base.css` comes first: it declares the order of the cascade layers. */
-export const commonStyles = (engine: string): readonly string[] =>
-  common.flatMap((folders) => stylesIn(engine, folders)).toSorted((a, b) => rank(a) - rank(b))
+export const commonStyles = (place: SectionPlace): readonly string[] =>
+  common
+    .flatMap((folders) => stylesIn(place.engine, folders))
+    .filter((path) => !isNeedlessSheet(place, path))
+    .toSorted((a, b) => rank(a) - rank(b))
 
 /**
  * The style sheets that no document holds: for paper, for what is there only once React has come, and against
  * style sheets that a script adds.
  */
 export const lateStyles = (place: SectionPlace, types: SectionTypes): readonly string[] => [
-  ...common.flatMap((folders) => stylesIn(place.engine, folders, isLate)),
+  ...common
+    .flatMap((folders) => stylesIn(place.engine, folders, isLate))
+    .filter((path) => !isNeedlessSheet(place, path)),
   ...sheetsOf(place, types, 'late.css').map(([, path]) => path),
 ]
 
 /** Every style sheet of the site, in cascade order. */
 export const styleSheets = (place: SectionPlace, types: SectionTypes): readonly string[] => [
-  ...commonStyles(place.engine),
+  ...commonStyles(place),
   sources.bareStyle,
   ...sheetsOf(place, types, 'css').map(([, path]) => path),
   ...lateStyles(place, types),
 ]
 
-/** Where section types are: those of Diptych and those of the site. */
-export type SectionPlace = Pick<Project, 'engine' | 'sections'>
+/** Where section types are, those of Diptych and those of the site, and of which parts. */
+export type SectionPlace = Pick<Project, 'engine' | 'sections' | 'parts'>
 
 /**
  * The style sheets of section types, in documents or late: those of a type, such as `points`, and those of its looks,

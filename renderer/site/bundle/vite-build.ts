@@ -4,6 +4,7 @@ import { brandStyles } from '../brand/brand-style.ts'
 import type { Project } from '../page-input.ts'
 import { chunksOf, dropSections, importSections, ownPreload } from './chunks.ts'
 import { assetFolder } from './hashed-file.ts'
+import { dropParts } from './parts.ts'
 import { sectionErrorIn, siteModules, siteResolve } from './site-modules.ts'
 import { type SectionTypes, sources, styleSheets } from './sources.ts'
 
@@ -38,6 +39,7 @@ export async function buildClient(project: Project, types: SectionTypes) {
       siteModules(project),
       scriptTexts(project),
       importSections(project, types),
+      dropParts(project),
       ownPreload(engine),
       brandStyles(join(engine, sources.brand), () => project.brand),
     ],
@@ -74,7 +76,7 @@ export async function buildServer(
 ): Promise<string> {
   const result = await viteBuild(project, {
     ...viteDefaults(project),
-    plugins: [siteModules(project), scriptTexts(project), dropSections(types)],
+    plugins: [siteModules(project), scriptTexts(project), dropSections(types), dropParts(project)],
     ssr: { noExternal: true, resolve: { conditions: ['production', 'module', 'node'] } },
     build: {
       write: false,

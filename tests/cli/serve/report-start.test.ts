@@ -31,6 +31,16 @@ test('a terminal shows a sentence', () => {
   })
 })
 
+test('a site without form and quiz says that it stores nothing', () => {
+  const written: string[] = []
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const output = { isTTY: true, write: (text: string) => written.push(text) }
+  reportStart(output, log, { ...started, submissions: undefined, channels: undefined })
+  expect(written).toEqual([
+    'The site is at http://localhost:4321 (no form and no quiz, so no store and no mail, health and metrics at http://127.0.0.1:4322, ready in 400 ms)\n',
+  ])
+})
+
 test('a log gets an event', () => {
   expect(reported(false)).toEqual({ written: [], logged: [['server.started', started]] })
 })

@@ -4,12 +4,12 @@ import { readShippedWords } from '#generator/languages/interface-words.ts'
 import { type Changes, checkSmallSiteWholly, smallSite } from '../../small-site.ts'
 import { holdsForSites, sitesOf } from '../sites.ts'
 
-const english: unknown = readShippedWords('en')?.words
-const words: Readonly<Record<string, string>> = Object.assign({}, english)
+const { words: english, notFound } = readShippedWords('en')
+const words: Readonly<Record<string, string>> = { ...english }
 const names = Object.keys(words)
 
 /** The small site in English and a language, whose words are those of English but for some. */
-const speaking = (code: string, own: unknown): Changes => ({
+const speaking = (code: string, own: unknown, others: object = { notFound }): Changes => ({
   'site.yaml': (smallSite['site.yaml'] ?? '').replace('[en, nl]', `[en, ${code}]`),
   ...Object.fromEntries(
     ['language', 'navigation', 'pages/home'].flatMap((file) => [
@@ -21,6 +21,7 @@ const speaking = (code: string, own: unknown): Changes => ({
     ...parse(smallSite['nl/language.yaml'] ?? ''),
     locale: code,
     words: own,
+    ...others,
   }),
 })
 
@@ -48,11 +49,28 @@ const shipped = ['nl', 'de', 'de-AT', 'fr', 'fr-BE', 'es', 'es-MX', 'it', 'pl', 
 
 holdsForSites('language/missing-words', {
   caught: {
-    ...sitesOf(names, (name) => speaking('pt', without(name))),
+    'no words for unknown addresses': speaking('pt', words, {}),
+    ...sitesOf(names, (name) => ({
+      ...speaking('pt', without(name)),
+      'catalog.yaml': 'plans: []\n',
+    })),
     'no word': speaking('da', {}),
     'words that are none': speaking('sv', 'all'),
   },
   clean: {
+    'no words of plans, where there are none': speaking('pt', without('plan', 'from', 'popular')),
+    'a page of its own for unknown addresses': {
+      ...speaking('pt', words, {}),
+      ...Object.fromEntries(
+        ['en', 'pt'].map((code) => [
+          `${code}/pages/lost.yaml`,
+          (smallSite[`${code === 'pt' ? 'nl' : code}/pages/home.yaml`] ?? '').replace(
+            /^path: .*$/m,
+            'status: 404',
+          ),
+        ]),
+      ),
+    },
     ...sitesOf(shipped, (code) => speaking(code, without('menu'))),
     ...sitesOf(['pt', 'da', 'sv', 'cs', 'pt-BR'], (code) => speaking(code, words)),
   },
