@@ -99,6 +99,7 @@ export function compareDocuments(
       Array.isArray(from.value) && Array.isArray(to.value)
         ? counterpartsIn(from.value, to.value)
         : undefined
+    const isCounted = schemas.resolve(at).node['x-count'] !== undefined
 
     for (const child of children(schemas, at, from.value)) {
       const schema = schemas.resolve(child.at).node
@@ -107,12 +108,14 @@ export function compareDocuments(
       const { step: key, value } = child
       const path = [...from.path, key]
       const step = items ? items[Number(key)] : counterpart({ from: from.value, to: to.value }, key)
+      // A language has the forms of number that it needs.
+      if (step === undefined && isCounted) continue
       if (step === undefined) {
         found.push({ key, value, schema, at: child.at, path, parent: to.path })
         continue
       }
-      const inner = { value, path }
-      const counter = { value: Reflect.get(Object(to.value), step), path: [...to.path, step] }
+      const other = { value: Reflect.get(Object(to.value), step), path: [...to.path, step] }
+      const [inner, counter] = inOneForm(schema, { value, path }, other)
       matched.push({ from: inner, to: counter, schema })
       compareInside(child.at, inner, counter)
     }
@@ -120,6 +123,14 @@ export function compareDocuments(
   const root = schemas.root(`${source.kind}.schema.json`)
   compareInside(root, { value: source.data, path: [] }, { value: other.data, path: [] })
   return { differences: found, alignments: matched }
+}
+
+/** Two sides of which one may have a form per number and the other one for all: that stands beside `other`. */
+function inOneForm(schema: SchemaNode, from: Side, to: Side): readonly [Side, Side] {
+  if (schema['x-count'] === undefined || isAlike(from.value, to.value)) return [from, to]
+  const widest = ({ value, path }: Side): Side =>
+    isRecord(value) ? { value: value['other'], path: [...path, 'other'] } : { value, path }
+  return [widest(from), widest(to)]
 }
 
 interface Parents {

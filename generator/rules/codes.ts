@@ -37,6 +37,7 @@ export type RuleCode =
   | 'language/inconsistent'
   | 'language/length'
   | 'language/missing-words'
+  | 'language/plural-form'
   | 'language/register'
   | 'language/title-case'
   | 'language/unknown-register'

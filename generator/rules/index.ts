@@ -36,6 +36,7 @@ import { rule as glossaryTerm } from './glossary/term.ts'
 import { rule as languageInconsistent } from './language/inconsistent.ts'
 import { rule as languageLength } from './language/length.ts'
 import { rule as languageMissingWords } from './language/missing-words.ts'
+import { rule as languagePluralForm } from './language/plural-form.ts'
 import { rule as languageRegister } from './language/register.ts'
 import { rule as languageTitleCase } from './language/title-case.ts'
 import { rule as languageUnknownRegister } from './language/unknown-register.ts'
@@ -149,6 +150,7 @@ export const rules: readonly Rule[] = [
   languageInconsistent,
   languageLength,
   languageMissingWords,
+  languagePluralForm,
   languageRegister,
   languageTitleCase,
   languageUnknownRegister,

@@ -41,6 +41,8 @@ export interface SchemaNode {
   readonly 'x-title'?: string
   /** The {variables} of a text that the site fills in. */
   readonly 'x-variables'?: readonly string[]
+  /** Which variable of a text is a number that changes its words: it may be written once per form of number. */
+  readonly 'x-count'?: string
   /** On `from`: the keys of the item that the list fills in, each with the key there that it comes from. */
   readonly 'x-gives'?: Readonly<Record<string, string>>
   /** Whether the value is an anchor of its page. */

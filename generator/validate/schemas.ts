@@ -10,6 +10,7 @@ import {
   shared,
   withSectionKeys,
 } from './own-sections.ts'
+import { withForms } from './plural-forms.ts'
 import type { SchemaNode, Slot } from './schema-node.ts'
 
 /** A schema node and its file. References are relative to the file. */
@@ -108,6 +109,13 @@ export function readSchemas(ofEngine: ReadonlyMap<string, string>, own?: OwnSect
     return { file: target.file, node: { ...target.node, ...beside } }
   }
 
+  for (const [file, text] of texts) {
+    const written = text.includes('"x-count"') ? files.get(file) : undefined
+    if (!written) continue
+    const whole = withForms(written, (node) => resolve({ file, node }).node)
+    files.set(file, whole)
+    if (!ownFiles.has(file)) engineFiles.set(file, whole)
+  }
   const types = [...files].flatMap(([file, node]) => {
     const type = sectionFile.exec(file)?.[1]
     return type === undefined ? [] : [{ type, slot: node['x-slot'] }]

@@ -25,6 +25,7 @@ const vocabulary = [
   'x-message',
   'x-title',
   'x-variables',
+  'x-count',
   'x-gives',
   'x-sections',
   'x-section',

@@ -3,7 +3,7 @@
 export { useSideScroll } from './hooks/use-side-scroll.ts'
 export { TileRow } from './plans/tile-row.tsx'
 export { useMoving } from './plans/use-moving.ts'
-export { interpolate } from './site/interpolate.ts'
+export { formOf, interpolate } from './site/interpolate.ts'
 export type { SectionProps } from './site/section.tsx'
 export { useSite } from './site/site-state.tsx'
 export { ActionLink } from './ui/action-link.tsx'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formOf, interpolate } from '#renderer/client/site/interpolate.ts'
 import { eventually, openReady, type Visitor } from '../support/browser-page.ts'
 import { english, type Language, languages } from './languages.ts'
 import { type Plan, planFeatures } from './plan-features.ts'
@@ -52,9 +53,9 @@ test.for(languages)('in $code it starts at Core and shows what each plan has', a
   ] as const) {
     await see(plan)
     const { name } = language.chrome.plans.find(({ id }) => id === plan) ?? { name: '' }
-    const announced = language.chrome.words.featureCount
-      .replace('{plan}', name)
-      .replace('{count}', String(planFeatures[plan].length))
+    const { length: count } = planFeatures[plan]
+    const form = formOf(language.chrome.words.featureCount, count, language.code)
+    const announced = interpolate(form, { plan: name, count })
     await eventually(() => status.textContent()).toBe(announced)
 
     const value = cards.nth(planFeatures[plan].indexOf('revisions')).locator('.disclosure-value')

@@ -75,6 +75,8 @@ function placesOf(at: At, value: unknown): readonly string[] {
       return inside({ $ref: `${posix.relative(posix.dirname(file), section)}#` }, step, item)
     })
   if (!isObject(value)) return []
+  // A text with a form per number.
+  if (node['x-count'] !== undefined) return Object.keys(value).map((form) => `/${form}`)
   const properties = isObject(node['properties']) ? node['properties'] : {}
   return Object.entries(value).flatMap(([key, inner]) =>
     inside(properties[key] ?? node['additionalProperties'], key, inner),

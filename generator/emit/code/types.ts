@@ -46,6 +46,8 @@ export async function emitTypes(schemas: Schemas): Promise<string> {
   return [
     compiled.trim(),
     '',
+    '/** A text with a number, or its forms by the category of the number. */',
+    'export type Counted = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string })',
     '/** What a content file holds once facts, links and markup are resolved, by the kind of the file. */',
     'export interface ContentMap {',
     ...kinds.map(({ kind, type }) => `  '${kind}': ${type}`),

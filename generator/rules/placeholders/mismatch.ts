@@ -1,6 +1,7 @@
 import { translatablePairs } from '../../compare/pairs.ts'
 import { formatPath } from '../../read/path.ts'
 import { tokensIn } from '../../text/words.ts'
+import { isForm } from '../../validate/plural-forms.ts'
 import { defineItemRule } from '../rule.ts'
 
 export const rule = defineItemRule({
@@ -34,8 +35,11 @@ export const rule = defineItemRule({
     (site) =>
     ({ source, translation, language }) => {
       const [wanted, found] = [tokensIn(source.text), tokensIn(translation.text)]
-      const missing = [...wanted.difference(found)]
-      const extra = [...found.difference(wanted)]
+      // One language may write “one feature” where another one has the figure.
+      const { 'x-count': count = '' } = isForm(source.schema) ? source.schema : {}
+      const isFree = (name: string) => name === count && source.path.at(-1) !== 'other'
+      const missing = [...wanted.difference(found)].filter((name) => !isFree(name))
+      const extra = [...found.difference(wanted)].filter((name) => !isFree(name))
       const [first] = extra
       if (missing.length === 0 && first === undefined) return []
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import { useCrossfade } from '../hooks/use-crossfade.ts'
-import { interpolate } from '../site/interpolate.ts'
-import { useWords } from '../site/site-state.tsx'
+import { formOf, interpolate } from '../site/interpolate.ts'
+import { useSite } from '../site/site-state.tsx'
 import { MoreLink } from '../ui/more-link.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { PlanFeatures } from './plan-features.tsx'
@@ -13,7 +13,7 @@ type RowsStyle = CSSProperties & { readonly '--rows': number; readonly '--rows-n
 
 /** The features of one plan at a time. */
 export function PlanExplorer({ section: { id, heading, action }, catalog, plan }: PlansProps) {
-  const words = useWords()
+  const { language, words } = useSite().chrome
   const { chosen, shown, choose } = useCrossfade(plan)
   const [hasChosen, setHasChosen] = useState(false)
 
@@ -27,7 +27,9 @@ export function PlanExplorer({ section: { id, heading, action }, catalog, plan }
   const room: RowsStyle | undefined =
     most > features.length ? { '--rows': Math.ceil(most / 2), '--rows-narrow': most } : undefined
 
-  const summary = interpolate(words.featureCount, { plan: name, count: features.length })
+  const count = features.length
+  const form = formOf(words.featureCount, count, language)
+  const summary = interpolate(form, { plan: name, count })
 
   return (
     <div className="wrap">

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { createMemo, parseDocuments } from '#generator/index.ts'
 import { hasShippedWords, readShippedWords } from '#generator/languages/interface-words.ts'
+import { pluralCategories } from '#generator/languages/plural-categories.ts'
 import { findSchemaErrors } from '#generator/validate/validate.ts'
+import { formOf, interpolate } from '#renderer/client/site/interpolate.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 import { checkSmallSite } from '../small-site.ts'
@@ -16,11 +18,15 @@ const languages = readdirSync(folder, { withFileTypes: true })
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
-/** The texts of a tree by their path. */
+/** The texts of a tree by their path, and of one with a form per number each form. */
 const textsIn = (value: unknown, path = ''): readonly (readonly [string, string])[] =>
   typeof value === 'string'
     ? [[path, value]]
-    : Object.entries(value ?? {}).flatMap(([key, each]) => textsIn(each, `${path}.${key}`))
+    : Object.entries(value ?? {}).flatMap(([key, each]) =>
+        textsIn(each, isForm(key) ? path : `${path}.${key}`),
+      )
+
+const isForm = (key: string) => ['one', 'few', 'many', 'other'].includes(key)
 
 const english = new Map(textsIn(readShippedWords('en')))
 
@@ -33,12 +39,17 @@ describe.for(languages)('in %s', (code) => {
 
   test('there are the same texts with the same gaps as in English', () => {
     const texts = textsIn(shipped)
-    expect(texts.map(([path]) => path)).toEqual([...english.keys()])
+    expect([...new Map(texts).keys()]).toEqual([...english.keys()])
     for (const [path, text] of texts)
       expect({ path, gaps: placeholders(text) }).toEqual({
         path,
         gaps: placeholders(english.get(path) ?? ''),
       })
+  })
+
+  test('a number has the forms that the language has', () => {
+    const { categories, spoken } = spokenIn(code)
+    expect(Object.keys(spoken)).toEqual(categories)
   })
 
   test('they are as the schema of a language says, all of them', () => {
@@ -49,6 +60,31 @@ describe.for(languages)('in %s', (code) => {
     const words = schemas.root('language.schema.json').node.$defs?.['words']?.properties ?? {}
     expect(Object.keys(shipped?.words ?? {}).toSorted()).toEqual(Object.keys(words).toSorted())
   })
+})
+
+const spokenIn = (code: string) => {
+  const count = readShippedWords(code).words.featureCount
+  const categories = pluralCategories(code)
+    .filter(({ name, numbers }) => name === 'other' || numbers.length > 0)
+    .map(({ name }) => name)
+  return { categories, spoken: typeof count === 'string' ? { other: count } : count }
+}
+
+test.for([
+  ['uk', 1, 'Основа: 1 послуга'],
+  ['uk', 3, 'Основа: 3 послуги'],
+  ['uk', 11, 'Основа: 11 послуг'],
+  ['uk', 21, 'Основа: 21 послуга'],
+  ['pl', 1, 'Основа: 1 usługa'],
+  ['pl', 22, 'Основа: 22 usługi'],
+  ['pl', 5, 'Основа: 5 usług'],
+  ['fr', 0, 'Основа : 0 prestation'],
+  ['fr', 1_000_000, 'Основа : 1000000 prestations'],
+  ['de', 0, 'Основа: 0 Leistungen'],
+  ['en', 1, 'Основа: 1 feature'],
+] as const)('in %s %d is: %s', ([code, count, said]) => {
+  const { featureCount } = readShippedWords(code).words
+  expect(interpolate(formOf(featureCount, count, code), { plan: 'Основа', count })).toBe(said)
 })
 
 test('a site may say some of them otherwise, and leaves out what it does not say', () => {

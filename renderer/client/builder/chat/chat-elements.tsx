@@ -1,6 +1,6 @@
 import type { ToolBuilderContent, ToolChat } from '#site/types.ts'
 import { UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
-import { interpolate } from '../../site/interpolate.ts'
+import { formOf, interpolate } from '../../site/interpolate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { pathOf } from '../state/path.ts'
 import type { BuilderState, UserMessage } from '../state/state.ts'
@@ -20,18 +20,21 @@ export function AnswerWall({ content, state }: AnswerWallProps) {
     main?.tile,
     ...answers.map(({ option }) => option?.tile),
   ]
+  const total = tiles.length
   const set = tiles.filter((tile) => tile !== undefined)
 
   return (
     <div className="chat-pieces quiet">
       <UnfinishedWall
         tiles={set.map((tile) => ({ tile }))}
-        size={tiles.length}
+        size={total}
         columns={2}
-        narrowColumns={tiles.length}
+        narrowColumns={total}
       />
       <p className="small muted">
-        {interpolate(content.chat.pieces, { count: set.length, total: tiles.length })}
+        {interpolate(formOf(content.chat.pieces, total, content.quiz.locale), {
+          ...{ count: set.length, total },
+        })}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { QuizFrames, ToolBuilderContent } from '#site/types.ts'
-import { interpolate } from '../../site/interpolate.ts'
+import { formOf, interpolate } from '../../site/interpolate.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { NamedTarget } from '../keep/named-target.tsx'
 import { ownLinkIn } from '../keep/own-link.ts'
@@ -29,6 +29,7 @@ interface Props {
 export function Result({ content, frames, finished, title, answers, isPreview, onAgain }: Props) {
   const { quiz: words } = content
   const { quiz } = finished
+  const total = quiz.questions.length
   const [playedOn] = useState(() => new Date())
   const voice = { frames, quiz: words }
   const result = useMemo(() => resultOf(quiz, answers, playedOn), [quiz, answers, playedOn])
@@ -43,7 +44,7 @@ export function Result({ content, frames, finished, title, answers, isPreview, o
     <div className="player-result">
       <div className="player-opening">
         <h1 className="small muted" tabIndex={-1}>
-          {interpolate(words.answered, { count: answers.size, total: quiz.questions.length })}
+          {interpolate(formOf(words.answered, total, words.locale), { count: answers.size, total })}
         </h1>
         <ToldBlocks blocks={blocks.slice(0, rest)} />
       </div>

@@ -1,6 +1,6 @@
 import type { GeneratedQuestion, QuizFrames, ToolQuiz } from '#site/types.ts'
 import { escapeHtml } from '../../site/escape-html.ts'
-import { interpolate } from '../../site/interpolate.ts'
+import { formOf, interpolate } from '../../site/interpolate.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
 import type { FileData } from './file-data.ts'
 
@@ -82,7 +82,10 @@ function resultHtml({ quiz }: FinishedQuiz, words: FileWords): string {
   const { notice } = quiz.presentation ?? {}
   const { questions } = quiz
   const total = questions.length
-  const answered = interpolate(words.quiz.answered, { count: total, total })
+  const answered = interpolate(formOf(words.quiz.answered, total, words.quiz.locale), {
+    count: total,
+    total,
+  })
   return [
     `<section data-result hidden><h2 class="eyebrow" tabindex="-1">${escapeHtml(answered)}</h2>`,
     '<div class="told" data-told></div>',

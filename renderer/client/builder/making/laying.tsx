@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ToolBuilderContent } from '#site/types.ts'
 import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
-import { interpolate } from '../../site/interpolate.ts'
+import { formOf, interpolate } from '../../site/interpolate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { bottomUp } from '../composed/wall-of.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
@@ -28,7 +28,7 @@ export function Laying({ content, finished: { company, quiz }, onPlay }: Props) 
   return (
     <Making
       heading={making.laying}
-      text={interpolate(making.set, { count: total, total, company })}
+      text={interpolate(formOf(making.set, total, words.locale), { count: total, total, company })}
       questions={questions.map(({ question_text }) => question_text)}
       tiles={bottomUp(words.wall.cells, words.wall.columns).slice(0, total)}
     >

@@ -1,5 +1,5 @@
 import type { ToolBuilderContent } from '#site/types.ts'
-import { interpolate } from '../../site/interpolate.ts'
+import { formOf, interpolate } from '../../site/interpolate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { pathOf } from '../state/path.ts'
 import type { BuilderState } from '../state/state.ts'
@@ -21,7 +21,7 @@ export function Waiting({ content, state, onReturn }: Props) {
   return (
     <Making
       heading={making.waiting}
-      text={interpolate(making.asking, {
+      text={interpolate(formOf(making.asking, total, content.quiz.locale), {
         ...{ total, field: subcategory?.text ?? '', problem: problem?.phrase ?? '' },
       })}
       questions={Array<undefined>(total).fill(undefined)}

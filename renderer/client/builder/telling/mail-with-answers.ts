@@ -1,4 +1,4 @@
-import { interpolate } from '../../site/interpolate.ts'
+import { formOf, interpolate } from '../../site/interpolate.ts'
 import type { Body, PlayedResult, WeakPoint } from '../result/played-result.ts'
 import type { Voice } from './voice.ts'
 
@@ -10,7 +10,7 @@ export function mailWithAnswers(
   const { mail: words } = voice.frames.words
   const weakest = result.form === 'personal' ? weakestIn(result.body) : []
   const lines = [
-    interpolate(words.score, { points: result.score }),
+    interpolate(formOf(words.score, result.score, voice.quiz.locale), { points: result.score }),
     ...weakest.map(({ name, answer }) => interpolate(words.answer, { name, answer })),
   ]
   const subject = interpolate(words.subject, { company })

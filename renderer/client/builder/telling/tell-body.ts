@@ -1,4 +1,4 @@
-import { interpolate } from '../../site/interpolate.ts'
+import { formOf, interpolate } from '../../site/interpolate.ts'
 import type { Body, PlanStep, Point, WeakPoint } from '../result/played-result.ts'
 import type { Block, Column, Told } from './block.ts'
 import { answered, dayOf, listed, type Voice } from './voice.ts'
@@ -27,10 +27,13 @@ function tellScores({ points, weakest }: BodyOf<'score-analysis'>, voice: Voice)
       head: [words.point, words.yours, words.most],
       rows: points.map(({ name, points: own, most }) => [name, `${own}`, `${most}`]),
     },
-    ...weakest.map((point) =>
-      advise(voice, point, interpolate(words.cost, { name: point.name, points: point.cost })),
-    ),
+    ...weakest.map((point) => advise(voice, point, costOf(point, voice))),
   ]
+}
+
+function costOf({ name, cost }: WeakPoint, { frames, quiz }: Voice): string {
+  const { 'score-analysis': words } = frames.outputs
+  return interpolate(formOf(words.cost, cost, quiz.locale), { name, points: cost })
 }
 
 function tellPlan({ steps }: BodyOf<'starter-kit'>, voice: Voice): readonly Block[] {

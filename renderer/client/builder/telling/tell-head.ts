@@ -1,4 +1,4 @@
-import { interpolate } from '../../site/interpolate.ts'
+import { formOf, interpolate } from '../../site/interpolate.ts'
 import type { Head } from '../result/played-result.ts'
 import type { Block } from './block.ts'
 import { listed, type Voice } from './voice.ts'
@@ -34,14 +34,15 @@ function tellDistance(head: HeadOf<'A'>, voice: Voice, score: number): readonly 
 function distanceOf({ distance, held, names }: HeadOf<'A'>, voice: Voice, score: number): string {
   const { gap } = voice.frames.words
   if (distance === 0) return gap.none
-  const at = interpolate(gap.score, { points: score })
+  const { locale } = voice.quiz
+  const at = interpolate(formOf(gap.score, score, locale), { points: score })
   if (names.length === 0) return at
 
   const isAll = held === distance
   const one = isAll ? gap.oneAll : gap.one
   const two = isAll ? gap.twoAll : gap.two
   const name = listed(voice, names)
-  const where = names.length === 1 ? one : two
+  const where = formOf(names.length === 1 ? one : two, held, locale)
   return `${at} ${interpolate(where, { count: distance, points: held, name })}`
 }
 
@@ -55,10 +56,10 @@ function tellToday({ today }: HeadOf<'B'>, { frames: { words } }: Voice): readon
   ]
 }
 
-function tellNorms({ norms, met }: HeadOf<'C'>, { frames }: Voice): readonly Block[] {
+function tellNorms({ norms, met }: HeadOf<'C'>, { frames, quiz }: Voice): readonly Block[] {
   const { norms: words } = frames.words
   if (norms.length === 0) return []
-  const some = met === norms.length ? words.all : words.some
+  const some = met === norms.length ? words.all : formOf(words.some, met, quiz.locale)
   return [
     heading(interpolate(met === 0 ? words.none : some, { count: met })),
     {
@@ -89,11 +90,11 @@ function tellChoice({ choice }: HeadOf<'D'>, { frames: { words } }: Voice): read
   ]
 }
 
-function tellAudit({ points, ...head }: HeadOf<'E'>, { frames }: Voice): readonly Block[] {
+function tellAudit({ points, ...head }: HeadOf<'E'>, { frames, quiz }: Voice): readonly Block[] {
   const { audit } = frames.words
   const marks = { inOrder: audit.markInOrder, halfDone: audit.markHalfDone, open: audit.markOpen }
   const counts = (['inOrder', 'halfDone', 'open'] as const).map((state) =>
-    interpolate(audit[state], { count: head[state] }),
+    interpolate(formOf(audit[state], head[state], quiz.locale), { count: head[state] }),
   )
   return [
     heading(counts.join(', ')),

@@ -1,4 +1,4 @@
-import { interpolate } from '../../site/interpolate.ts'
+import { formOf, interpolate } from '../../site/interpolate.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 import type {
   Body,
@@ -18,7 +18,7 @@ export const tellResult = (result: PlayedResult, voice: Voice): readonly Block[]
   result.form === 'general' ? tellGeneral(result, voice) : tellPersonal(result, voice)
 
 function tellGeneral({ level, score }: GeneralResult, { quiz }: Voice): readonly Block[] {
-  const detail = level && level.count > 1 ? levelDetail(level, score, quiz.level) : ''
+  const detail = level && level.count > 1 ? levelDetail(level, score, quiz) : ''
   return [
     { type: 'level', text: level?.result.title ?? quiz.complete, detail },
     ...paragraphsOf(level?.result.description ?? quiz.thanks).map(
@@ -40,7 +40,7 @@ function tellPersonal(result: PersonalResult, voice: Voice): readonly Block[] {
           {
             type: 'level',
             text: level.result.title,
-            detail: levelDetail(level, score, quiz.level),
+            detail: levelDetail(level, score, quiz),
           } as const,
           lead(level.result.text ?? level.result.description),
         ]
@@ -85,5 +85,5 @@ const advice = (strong: string, text: string): Block => ({ type: 'advice', told:
 const levelDetail = (
   { place, count }: { readonly place: number; readonly count: number },
   score: number,
-  words: string,
-) => interpolate(words, { level: place, levels: count, score })
+  words: Voice['quiz'],
+) => interpolate(formOf(words.level, score, words.locale), { level: place, levels: count, score })
