@@ -67,7 +67,7 @@ export function bareFolders(site: Site, code: string): readonly string[] {
       const { layout, status } = site.faceOf(page)
       return layout === 'bare' && status !== 404
     })
-    .map(({ name }) => joinAddress(prefix, site.pathOf(name) ?? `/${name}`))
+    .map(({ name }) => joinAddress(prefix, site.pathOf(name, code) ?? `/${name}`))
     .filter((path) => path !== joinAddress(prefix, '/'))
 
   return paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)))

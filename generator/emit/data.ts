@@ -122,7 +122,7 @@ export const publishedAddresses = (site: Site, memo: Memo): readonly PublishedAd
     pagesIn(site, language.code, memo).flatMap((document) => {
       const isMissing = faceIn(site, document, memo).status === 404
       const inside = [
-        site.pathOf(document.name) ?? `/${document.name}`,
+        site.pathOf(document.name, language.code) ?? `/${document.name}`,
         ...site.outlineOf(document).writtenAliases,
       ]
       const paths = [

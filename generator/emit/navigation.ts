@@ -20,7 +20,7 @@ export function navigationOf(site: Site, language: Language, memo: Memo): Menus 
 
 function pagesOf(site: Site, language: Language, memo: Memo): Menus['header'] {
   return site.all('page', language.code).flatMap((page) => {
-    const path = site.pathOf(page.name) ?? `/${page.name}`
+    const path = site.pathOf(page.name, language.code) ?? `/${page.name}`
     const { name, title, status, isUnlisted } = site.faceOf(page)
     if (path.lastIndexOf('/') > 0 || path === '/' || status === 404 || isUnlisted) return []
     const label = fillFacts(site, language, name ?? withoutBrand(title), memo).trim()

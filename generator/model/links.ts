@@ -20,7 +20,7 @@ export function pageAddresses(site: Site, language: string): readonly PageAddres
 
 const firstAddress = (site: Site, page: SourceDocument): PageAddress => ({
   page,
-  path: site.pathOf(page.name) ?? `/${page.name}`,
+  path: site.pathOf(page.name, page.language) ?? `/${page.name}`,
   key: ['path'],
 })
 
@@ -64,7 +64,8 @@ export function hrefOf(text: string, site: Site, language: Language): string {
 export function addressOf(pageId: string, site: Site, language: Language): string {
   const home = site.languages.find(({ code }) => site.find('page', pageId, code))
   const isHere = home === undefined || site.find('page', pageId, language.code)
-  return joinAddress((isHere ? language : home).prefix, site.pathOf(pageId) ?? `/${pageId}`)
+  const { prefix, code } = isHere ? language : home
+  return joinAddress(prefix, site.pathOf(pageId, code) ?? `/${pageId}`)
 }
 
 export const joinAddress = (prefix: string, path: string) =>
@@ -82,11 +83,9 @@ export function ownAddress(text: string, site: Site): string | undefined {
   if (!url || hostOf(url) !== hostOf(URL.parse(site.settings.origin))) return undefined
 
   const address = plainAddress(url.pathname).toLowerCase()
-  const prefix = site.languages.find(
-    (language) => language.prefix !== '' && `${address}/`.startsWith(`${language.prefix}/`),
-  )?.prefix
-  const path = address.slice(prefix?.length ?? 0) || '/'
-  const page = site.all('page').find(({ name }) => site.pathOf(name) === path)?.name
+  const { code, prefix } = languageOf(site, address)
+  const path = address.slice(prefix.length) || '/'
+  const page = site.all('page').find(({ name }) => site.pathOf(name, code) === path)?.name
   const isAlias = site.aliases.has(path)
   if (page === undefined && !isAlias) return undefined
   return `${page ?? path.slice(1)}${url.hash}`

@@ -21,6 +21,12 @@ interface Named extends Pick<SourceDocument, 'kind' | 'name'> {
   readonly language?: string | undefined
 }
 
+/** The path of a page in the first language that has it, and the paths that differ from it by language. */
+interface Paths {
+  readonly path?: string
+  readonly others?: Readonly<Record<string, string>>
+}
+
 /** What a site is made of. Each is asked for again at each look, so that who keeps records can note it. */
 export interface SiteParts {
   /** Those of all languages, also of languages that are not published. */
@@ -145,18 +151,29 @@ export function siteOf(parts: SiteParts, memo: Memo): Site {
       return hasPage ? name : owners().get(`/${name}`)
     },
   })
-  const pathOf = derive({
+  const paths = derive({
     name: 'path',
-    digest: (path?: string) => path ?? '',
-    compute: (pageId) => {
-      for (const { code } of languages()) {
+    compute: (pageId): Paths => {
+      const pages = languages().flatMap(({ code }) => {
         const page = find('page', pageId, code)
-        if (page) return outlineOf(page).path ?? `/${pageId}`
+        return page ? [{ code, path: outlineOf(page).path }] : []
+      })
+      const [first] = pages
+      if (first) {
+        const path = first.path ?? `/${pageId}`
+        // A home page is one in every language.
+        const unwritten = path === '/' ? path : `/${pageId}`
+        const others = pages.map((each) => [each.code, each.path ?? unwritten] as const)
+        return { path, others: Object.fromEntries(others.filter(([, other]) => other !== path)) }
       }
       const isKnown = aliases().has(`/${pageId}`) || settings().upcoming.includes(pageId)
-      return isKnown ? `/${pageId}` : undefined
+      return isKnown ? { path: `/${pageId}` } : {}
     },
   })
+  const pathOf: Site['pathOf'] = (pageId, language = '') => {
+    const { path, others } = paths(pageId)
+    return others?.[language] ?? path
+  }
 
   const site: Site = {
     ...{ find, all, documentAt, outlineOf, names, pageNamed, pathOf, faceOf: parts.faceOf },

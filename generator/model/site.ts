@@ -54,8 +54,11 @@ export interface Site {
   readonly aliases: ReadonlySet<string>
   /** The id of the page with this id or other address. */
   pageNamed(name: string): string | undefined
-  /** The path of a page without language prefix. undefined if no language has the page. */
-  pathOf(pageId: string): string | undefined
+  /**
+   * The path of a page without language prefix: in a language, or else in the first that has the page.
+   * undefined if none has.
+   */
+  pathOf(pageId: string, language?: string): string | undefined
 }
 
 export interface SiteSettings {

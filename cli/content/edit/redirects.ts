@@ -48,7 +48,8 @@ export function moveAddress(edit: ContentEdit, id: string, to: string): void {
     const { code, prefix } = languageNamed(site, page.language)
     const { path, writtenAliases } = site.outlineOf(page)
     const [before, after] = [`/${id}`, `/${to}`].map((each) => joinAddress(prefix, each))
-    if (path !== undefined || before === undefined || after === undefined) continue
+    const isNamed = path !== undefined || site.pathOf(id, code) !== `/${id}`
+    if (isNamed || before === undefined || after === undefined) continue
 
     const alias = writtenAliases.indexOf(`/${to}`)
     if (alias >= 0) {

@@ -61,7 +61,7 @@ function pagesByPath(site: Site, code: string): ReadonlyMap<string, SourceDocume
   return new Map(
     site
       .all('page', code)
-      .map((page) => [joinAddress(prefix, site.pathOf(page.name) ?? `/${page.name}`), page]),
+      .map((page) => [joinAddress(prefix, site.pathOf(page.name, code) ?? `/${page.name}`), page]),
   )
 }
 

@@ -53,7 +53,7 @@ export function emitPage(
   const { name } = document
   const content = resolvePage(site, document, language, memo)
   const {
-    path = `/${name}`,
+    path: _path,
     status = 200,
     layout = 'full',
     aliases = [],
@@ -68,7 +68,7 @@ export function emitPage(
   const scheduling = isBooking(site, content, language, memo)
     ? emitScheduling(site, memo)
     : undefined
-  const canonical = joinAddress(language.prefix, path)
+  const canonical = addressOf(name, site, language)
   const media = mediaIn(site, document, memo)
   const plan = planSold(site, content.sections)
   const described: Page = {
@@ -78,7 +78,7 @@ export function emitPage(
     status,
     layout,
     ...rest,
-    twins: twinsOf(site, name, path, memo),
+    twins: twinsOf(site, name, memo),
     ...nearestOf(site, name),
     ...(media.length > 0 && { media }),
     ...(plan !== undefined && { plan }),
@@ -114,11 +114,11 @@ function mediaIn({ schemas }: Site, document: SourceDocument, memo: Memo): Media
   return [...new Set(found)]
 }
 
-const twinsOf = (site: Site, name: string, path: string, memo: Memo) =>
+const twinsOf = (site: Site, name: string, memo: Memo) =>
   Object.fromEntries(
     site.languages
       .filter(({ code }) => pageIn(site, name, code, memo))
-      .map(({ code, prefix }): [string, string] => [code, joinAddress(prefix, path)]),
+      .map((language): [string, string] => [language.code, addressOf(name, site, language)]),
   )
 
 /** The pages above a page in the languages that lack it. Their switch leads there, or else to their home page. */

@@ -20,7 +20,12 @@ function groupsOf(site: Site, language: Language, memo: Memo): RouteGroup[] {
     site.all('page', language.code).flatMap((page) => {
       const { status, isUnlisted, tile } = site.faceOf(page)
       if (status !== undefined || isUnlisted) return []
-      return [[joinAddress(language.prefix, site.pathOf(page.name) ?? `/${page.name}`), tile]]
+      return [
+        [
+          joinAddress(language.prefix, site.pathOf(page.name, language.code) ?? `/${page.name}`),
+          tile,
+        ],
+      ]
     }),
   )
   const plans = emitPlans(site, language, memo)

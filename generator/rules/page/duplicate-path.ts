@@ -1,4 +1,4 @@
-import { pageAddresses } from '../../model/links.ts'
+import { joinAddress, pageAddresses } from '../../model/links.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { defineSiteRule } from '../rule.ts'
 
@@ -22,14 +22,14 @@ export const rule = defineSiteRule({
   },
 
   *check(site) {
-    for (const { code } of site.languages) {
-      const owners = new Map<string, SourceDocument>()
-
+    const owners = new Map<string, SourceDocument>()
+    for (const { code, prefix } of site.languages) {
       // Primary addresses come first, so that a conflict is reported at the other address.
       for (const { page, path, key } of pageAddresses(site, code)) {
-        const owner = owners.get(path)
+        const address = joinAddress(prefix, path)
+        const owner = owners.get(address)
         if (!owner) {
-          owners.set(path, page)
+          owners.set(address, page)
           continue
         }
         yield {

@@ -1,3 +1,4 @@
+import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
 import { defineSiteRule } from '../rule.ts'
 
@@ -29,14 +30,12 @@ export const rule = defineSiteRule({
 
     for (const { code } of site.languages) {
       const pages = site.all('page', code)
-      if (pages.some(({ name }) => site.pathOf(name) === '/')) continue
-      // A page called home is the one that lost its line.
-      const [first] = pages.toSorted(
-        (a, b) => Number(b.name === 'home') - Number(a.name === 'home'),
-      )
+      if (pages.some(({ name }) => site.pathOf(name, code) === '/')) continue
+      // The page that is home elsewhere, or is called so, is the one that lost its line.
+      const [first] = pages.toSorted((a, b) => rank(b.name, home) - rank(a.name, home))
       const settings = site.find('site', 'site')
       const language = { language: code }
-      if (home) {
+      if (home && !site.find('page', home.name, code)) {
         // Another rule reports a page that lacks a translation by mistake.
         if (!isRecord(home.data) || home.data['languages'] === undefined) continue
         const file = home.file.replace(`${home.language}/pages/`, `${code}/pages/`)
@@ -53,3 +52,6 @@ export const rule = defineSiteRule({
     }
   },
 })
+
+const rank = (name: string, home: SourceDocument | undefined) =>
+  [home?.name, 'home'].indexOf(name) + 1

@@ -68,7 +68,7 @@ function reachedPages(site: Site, language: string, rows: readonly PageRow[]): R
   const reached = new Set<string>()
   const queue = own.flatMap(({ page, isEntry: isStart, links: to }) => {
     if (page === undefined) return to.map(targetOf)
-    return isStart || site.pathOf(page) === '/' ? [page] : []
+    return isStart || site.pathOf(page, language) === '/' ? [page] : []
   })
   for (const page of queue) {
     if (reached.has(page)) continue

@@ -1,4 +1,4 @@
-import type { LanguageOption } from '#site/types.ts'
+import type { LanguageOption, Page } from '#site/types.ts'
 
 interface Switch {
   readonly pathname: string
@@ -6,6 +6,20 @@ interface Switch {
   readonly from: LanguageOption | undefined
   readonly to: LanguageOption
   readonly options: readonly LanguageOption[]
+}
+
+/**
+ * Where the switch leads from a page: to the same path in another language, unless the page has another one there. Its
+ * other addresses are the same in every language.
+ */
+export function pathOfTwin(
+  { twins, language }: Pick<Page, 'twins' | 'language'>,
+  change: Switch,
+): string {
+  const [own, twin] = [twins[language], twins[change.to.code]]
+  const isOther =
+    own !== undefined && twin !== undefined && switchLanguage({ ...change, pathname: own }) !== twin
+  return isOther ? twin : switchLanguage(change)
 }
 
 /** The same path in another language: replaces the prefix of the current one. */

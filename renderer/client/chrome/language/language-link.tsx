@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLinkClickHandler, useLocation } from 'react-router-dom'
 import type { LanguageOption } from '#site/types.ts'
 import { prefetch } from '../../navigation/page-loader.ts'
-import { switchLanguage } from '../../navigation/switch-language.ts'
+import { pathOfTwin } from '../../navigation/switch-language.ts'
 import { useSite } from '../../site/site-state.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ export function LanguageLink({ option, children }: Props) {
   const href = twin ?? page.nearest?.[option.code] ?? (option.prefix || '/')
   const { languages: options } = chrome
   const from = page.status === 200 ? options.find(({ code }) => code === page.language) : undefined
-  const same = `${switchLanguage({ pathname, from, to: option, options })}${search}${hash}`
+  const same = `${pathOfTwin(page, { pathname, from, to: option, options })}${search}${hash}`
   const follow = useLinkClickHandler<HTMLAnchorElement>(twin === undefined ? href : same)
 
   return (

@@ -38,6 +38,36 @@ test('its address follows from the file where it names none', () => {
   })
 })
 
+test('a language may give it another address, and everything leads there', () => {
+  const [english = '', dutch = ''] = ['en', 'nl'].map(
+    (code) => smallSite[`${code}/pages/home.yaml`],
+  )
+  const linking = (text: string) => `${text}    link: { label: Contact, to: contact }\n`
+  const files = emitted({
+    'en/pages/home.yaml': linking(english),
+    // A home page is one in every language.
+    'nl/pages/home.yaml': linking(dutch).replace('path: /\n', ''),
+    'en/pages/contact.yaml': english.replace('path: /\n', 'aliases: [/write]\n'),
+    'nl/pages/contact.yaml': dutch.replace('path: /', 'path: /schrijf-ons\naliases: [/write]'),
+    'redirects.yaml': '/old: contact\n/nl/oud: contact\n',
+  })
+  const twins = { en: '/contact', nl: '/nl/schrijf-ons' }
+  expect(files.get('data/en/pages/contact.json')).toMatchObject({ path: '/contact', twins })
+  expect(files.get('data/nl/pages/contact.json')).toMatchObject({ path: '/nl/schrijf-ons', twins })
+  expect(files.get('data/nl/pages/write.json')).toMatchObject({
+    ...{ path: '/nl/write', canonical: '/nl/schrijf-ons', twins },
+  })
+  expect(files.get('data/nl/pages/home.json')).toMatchObject({ path: '/nl' })
+  const linked = ['en', 'nl'].map((code) =>
+    at(files.get(`data/${code}/pages/home.json`), 'sections', 0, 'link', 'to'),
+  )
+  expect(linked).toEqual(['/contact', '/nl/schrijf-ons'])
+  expect(at(files.get('data/site.json'), 'redirects')).toEqual([
+    { from: '/old', to: '/contact' },
+    { from: '/nl/oud', to: '/nl/schrijf-ons' },
+  ])
+})
+
 test('a page in one language is its only twin', () => {
   const text = smallSite['en/pages/home.yaml']?.replace('path: /', 'path: /terms\nlanguages: [en]')
   const files = emitted({ 'en/pages/terms.yaml': text })

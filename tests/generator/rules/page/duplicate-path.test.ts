@@ -51,6 +51,7 @@ const both = (name: string, more = '') => inBoth(`pages/${name}.yaml`, page(more
 holdsForSites('page/duplicate-path', {
   caught: {
     'a path that another file name gives': { ...both('about'), ...both('us', 'path: /about\n') },
+    'a path that begins as those of Dutch': both('a', 'path: /nl\n'),
     'the same path twice': { ...both('a', 'path: /bread\n'), ...both('b', 'path: /bread\n') },
     'the path of the home page': both('start', 'path: /\n'),
     'in Dutch alone': { 'nl/pages/over.yaml': page('path: /\n') },

@@ -53,6 +53,7 @@ holdsForSites('page/no-home', {
     'other pages with addresses': { ...home(''), ...inBoth('pages/bread.yaml', page('/bread')) },
     'a page named home below': { ...home(''), ...inBoth('pages/bread/home.yaml', page()) },
     'a home page in English only': { ...inEnglish, [`nl/${file}`]: undefined },
+    'a home page with another address in Dutch': edit(`nl/${file}`, 'path: /\n', 'path: /start\n'),
     'a home page in English only, and Dutch pages': {
       ...inEnglish,
       [`nl/${file}`]: undefined,

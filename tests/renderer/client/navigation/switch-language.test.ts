@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageOf } from '#renderer/client/navigation/page-loader.ts'
-import { switchLanguage } from '#renderer/client/navigation/switch-language.ts'
+import { pathOfTwin, switchLanguage } from '#renderer/client/navigation/switch-language.ts'
 
 const option = (code: string, prefix: string) => ({
   code,
@@ -35,4 +35,26 @@ test.for([
   { pathname: '/nope/', from: undefined, to: nl, path: '/nl/nope' },
 ])('$pathname becomes $path', ({ path, ...change }) => {
   expect(switchLanguage({ ...change, options })).toBe(path)
+})
+
+const contact = { en: '/contact', nl: '/nl/contact', de: '/de/kontakt' }
+
+test.for([
+  { pathname: '/contact', from: en, to: de, path: '/de/kontakt' },
+  { pathname: '/contact', from: en, to: nl, path: '/nl/contact' },
+  { pathname: '/contact/', from: en, to: nl, path: '/nl/contact' },
+  { pathname: '/de/kontakt', from: de, to: en, path: '/contact' },
+  { pathname: '/de/kontakt', from: de, to: nl, path: '/nl/contact' },
+  { pathname: '/write-to-us', from: en, to: nl, path: '/nl/write-to-us' },
+  { pathname: '/write-to-us', from: en, to: de, path: '/de/kontakt' },
+])('the twin of $pathname is at $path', ({ path, ...change }) => {
+  expect(pathOfTwin({ twins: contact, language: change.from.code }, { ...change, options })).toBe(
+    path,
+  )
+})
+
+test('where nothing is, the path stays as it is', () => {
+  const missing = { twins: { en: '/404', de: '/de/404' }, language: 'en' }
+  const change = { pathname: '/nope', from: undefined, to: de, options }
+  expect(pathOfTwin(missing, change)).toBe('/de/nope')
 })
