@@ -36,13 +36,16 @@ const widthOf = new Map(
   ),
 )
 
-/** The width of a character that is not in the table: about the average. */
+/** The width of a character that is not in the table: about the average, and of a whole square the whole. */
 const other = 600
+const square = 1000
+const isSquare = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** The width of a text in search results, in pixels, at a font size in pixels. */
 export function shownWidth(text: string, size: number): number {
   let width = 0
-  for (const letter of text) width += widthOf.get(letter) ?? other
+  for (const letter of text)
+    width += widthOf.get(letter) ?? (isSquare.test(letter) ? square : other)
   return Math.round((width * size) / 1000)
 }
 

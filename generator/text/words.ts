@@ -1,7 +1,8 @@
 import type { Memo } from '../engine/memo.ts'
 import type { Vocabulary } from '../languages/language.ts'
 
-const token = /(?<!\{)\{(\w+)\}(?!\})/g
+/** In any script: a translator may have translated the name. */
+const token = /(?<!\{)\{([\p{L}\p{N}_]+)\}(?!\})/gu
 
 /** The names of the variables in a text: price in {price}. */
 export const tokensIn = (text: string): ReadonlySet<string> =>
@@ -9,7 +10,7 @@ export const tokensIn = (text: string): ReadonlySet<string> =>
 
 /** Facts, placeholders, code, link targets, addresses and file names. */
 const notProse =
-  /\{\{[^{}]*\}\}|\[\[[^[\]]*\]\]|\{\w+\}|`[^`]*`|(?<=\])\([^()\s]*\)|\bhttps?:\/\/\S+|\bwww\.\S+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*|@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\d])\.[a-z]{2,4}\b|(?<![\w-]|[\w-]\.)[\w-]+(?:\.[\w-]+)*\.(?:nl|com|org|net|eu|be|de|io|dev|app|ai|example|html?|pdf|png|jpe?g|svg|webp|ya?ml|js|ts|css)\b|#[\p{L}\d_-]+|<[^<>]*>/giu
+  /\{\{[^{}]*\}\}|\[\[[^[\]]*\]\]|\{[\p{L}\p{N}_]+\}|`[^`]*`|(?<=\])\([^()\s]*\)|\bhttps?:\/\/\S+|\bwww\.\S+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*|@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\d])\.[a-z]{2,4}\b|(?<![\w-]|[\w-]\.)[\w-]+(?:\.[\w-]+)*\.(?:nl|com|org|net|eu|be|de|io|dev|app|ai|example|html?|pdf|png|jpe?g|svg|webp|ya?ml|js|ts|css)\b|#[\p{L}\d_-]+|<[^<>]*>/giu
 
 const mayNotBeProse = /[{[`(@<#.]|www|http/i
 

@@ -47,7 +47,9 @@ export const rule = defineItemRule({
 
       const [from, to] = [there.slice(first, last + 1), here.slice(first, last + 1)]
       const isGrave =
-        isOfOneKind(from) && isJoined(source.text, from) && isJoined(translation.text, to)
+        isOfOneKind(from) &&
+        isJoined(source.text, from, memo.pure(joining, site.source.locale)) &&
+        isJoined(translation.text, to, memo.pure(joining, language.locale))
       return [
         {
           ...(isGrave && { severity: 'warning' }),
@@ -83,9 +85,18 @@ const isOfOneKind = (figures: readonly Figure[]) =>
   figures.every(({ kind }) => kind === figures[0]?.kind)
 
 /** Whether one sentence lists the figures: €599 and €1,199, 25% first and 75% later. */
-const isJoined = (text: string, figures: readonly Figure[]) =>
+const isJoined = (text: string, figures: readonly Figure[], joins: string) =>
   figures.slice(1).every((figure, index) => {
     const before = figures[index]
     const between = before ? text.slice(before.index + before.length, figure.index) : ''
-    return /^[\s*,/–-]+$/.test(between) || /^[^.!?;:]*\b(?:and|en|or|of)\b[^.!?;:]*$/.test(between)
+    return /^[\s*,/–-]+$/.test(between) || new RegExp(joins, 'u').test(between)
   })
+
+/** A pattern of what stands between two figures that the words of a language for “and” or “or” join. */
+function joining(locale: string): string {
+  const words = (['conjunction', 'disjunction'] as const).map((type) => {
+    const parts = new Intl.ListFormat(locale, { type }).formatToParts(['1', '2'])
+    return RegExp.escape(parts[1]?.value.trim() ?? '')
+  })
+  return String.raw`^[^.!?;:]*(?<![\p{L}\p{N}])(?:${words.join('|')})(?![\p{L}\p{N}])[^.!?;:]*$`
+}

@@ -13,7 +13,7 @@ export const rule = defineGroupRule({
   code: 'language/plural-form',
   severity: 'error',
   summary:
-    'A text that has a line per form of number has those of its language, each with the same {words}.',
+    'A text that has a line per form of number has those of its language, each with the same gaps.',
   why: 'Visitors would read “1 features” or “5 послуги”.',
   example: {
     before: '# uk\nfeatureCount: { one: "{count} послуга", other: "{count} послуги" }',

@@ -1,7 +1,9 @@
 import { pairsInSameParent, type TextPair, textPairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { Memo } from '../../engine/memo.ts'
-import { type Facts, fillIn } from '../../model/facts/facts.ts'
+import { figures } from '../../languages/index.ts'
+import { baseOf } from '../../languages/locale.ts'
+import { fillIn } from '../../model/facts/facts.ts'
 import type { Site } from '../../model/site.ts'
 import type { Text } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
@@ -75,7 +77,7 @@ interface Sides {
 /** The addresses that only the source or only the translation has. */
 function compare(site: Site, pairs: readonly TextPair[]): Sides {
   const all = (side: 'source' | 'translation') =>
-    pairs.flatMap((pair) => addressesIn(pair[side].text, site.facts))
+    pairs.flatMap((pair) => addressesIn(pair[side].text, site))
   const [there, here] = [all('source'), all('translation')]
   const lacks = (others: readonly Address[]) => (address: Address) =>
     !others.some((other) => isSame(other, address))
@@ -132,9 +134,9 @@ const pattern = new RegExp(
 const promising = /@|\/\/|www\.|\d{2}|[a-z]\.[a-z]{2}|\{\{/i
 
 /** The addresses in a text, including those in facts. */
-function addressesIn(text: string, facts: Facts): readonly Address[] {
+function addressesIn(text: string, site: Site): readonly Address[] {
   if (!promising.test(text)) return []
-  const filled = fillIn(text, (name) => facts.get(name)?.text ?? '0')
+  const filled = fillIn(text, (name) => site.facts.get(name)?.text ?? '0')
 
   return [...filled.matchAll(pattern)].flatMap(({ index, groups = {} }): readonly Address[] => {
     const { url, email, phone, domain } = groups
@@ -143,7 +145,7 @@ function addressesIn(text: string, facts: Facts): readonly Address[] {
       return isDate(phone) ? [] : [{ kind: 'phone', key: subscriber(phone), written: phone }]
     const written = (url ?? domain ?? '').replace(/[.,;:!?*_]+$/, '')
     if (domain && isExample(filled.slice(Math.max(0, index - 24), index), domain)) return []
-    return [{ kind: 'url', key: placeOf(written), written }]
+    return [{ kind: 'url', key: placeOf(written, site), written }]
   })
 }
 
@@ -159,19 +161,24 @@ const isExample = (before: string, domain: string) =>
     before,
   )
 
-const language = /^(?:nl|en|de|fr)(?:[-_][a-z]{2})?$/
+/** The codes of languages that addresses of others have, whatever the site speaks. */
+const common: ReadonlySet<string> = new Set(Object.keys(figures))
 
 /** The host only, for a page that has a translated path in each language. */
-function placeOf(url: string): string {
+function placeOf(url: string, { languages }: Site): string {
+  const isLanguage = (step: string) => {
+    const code = /^([a-z]{2,3})(?:[-_][a-z]{2})?$/.exec(step)?.[1] ?? ''
+    return common.has(code) || languages.some((each) => baseOf(each.code) === code)
+  }
+
   const [address = '', query = ''] = url
     .replace(/^https?:\/\//i, '')
     .replace(/^www\./i, '')
     .split('?')
   const [host = '', ...path] = address.replace(/\/+$/, '').split('/')
   const labels = host.toLowerCase().split('.')
-  const isLocal =
-    language.test(labels[0] ?? '') || path.some((step) => language.test(step.toLowerCase()))
-  const plain = labels.filter((label, index) => index > 0 || !language.test(label)).join('.')
+  const isLocal = isLanguage(labels[0] ?? '') || path.some((step) => isLanguage(step.toLowerCase()))
+  const plain = labels.filter((label, index) => index > 0 || !isLanguage(label)).join('.')
   if (isLocal || /(?:^|&)(?:hl|lang|locale|language)=/.test(query)) return plain
   return [plain, ...path].join('/')
 }

@@ -19,7 +19,7 @@ export const rule = defineGroupRule({
       if (document.kind !== 'quiz-frames' && document.kind !== 'quiz-bank') continue
       const known = schema['x-variables'] ?? []
 
-      for (const { 0: written, 1: name = '' } of text.matchAll(/\{+(\w*)\}+/g)) {
+      for (const { 0: written, 1: name = '' } of text.matchAll(/\{+([\p{L}\p{N}_]*)\}+/gu)) {
         if (known.includes(name) && written === `{${name}}`) continue
         yield {
           at: document.place(path, { within: written }),

@@ -70,7 +70,7 @@ const waiting = new RegExp(
   [
     // Matches [date], but not [link](to), [[declared]], \[literal] or - [ ] task.
     String.raw`(?<![[\\\]])\[(?!\[|\s?\]|x\])[^[\]()]{1,60}\](?![(\]:])`,
-    String.raw`(?<!\{)\{[a-z][\w.]*\}(?!\})`,
+    String.raw`(?<!\{)\{\p{Ll}[\p{L}\p{N}_.]*\}(?!\})`,
     // Matches {NAME}, <NAME>, %NAME% and @@NAME@@.
     String.raw`(?<!\{)\$?\{${shouted}\}(?!\})|<${shouted}>|%${shouted}%|@@${shouted}@@|__${shouted}__`,
     String.raw`(?<![\p{L}\d])(?:TODO|TBD|TBC|FIXME|XXX+|NNB|n\.n\.b\.|NTB|n\.t\.b\.)(?![\p{L}\d])`,

@@ -88,7 +88,7 @@ const marksOfScripts: Readonly<Record<string, End>> = {
 const markOfScript = /[？؟;：！。｡।۔](?=[\s*_"'”’»)\]」』]*$)/u
 
 /** Abbreviations of several parts, such as a.o. and z.B. */
-const abbreviated = /\b\p{L}{1,4}\.\p{L}{1,4}\.$/u
+const abbreviated = /(?<![\p{L}\p{N}])\p{L}{1,4}\.\p{L}{1,4}\.$/u
 
 const lastWord = /(\p{L}+)\.$/u
 

@@ -125,6 +125,10 @@ holdsForSites('parity/extra-key', {
   },
   clean: {
     'the same keys': {},
+    'words of the interface that Diptych has in the source': {
+      'en/language.yaml': 'name: English\n',
+      'nl/language.yaml': 'name: Nederlands\nwords: { menu: Pagina’s }\n',
+    },
     'other words': edit(
       'nl/pages/home.yaml',
       'Wij bakken ’s nachts.',
