@@ -10,6 +10,7 @@ import { within } from '../store/within.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { createDailyTasks } from './daily-tasks.ts'
+import { createAcknowledgement, isAcknowledged } from './delivery/acknowledgement.ts'
 import { type ChannelDependencies, openChannels } from './delivery/channels.ts'
 import { createDeliverDue } from './delivery/deliver-due.ts'
 import type { Notification } from './delivery/notification.ts'
@@ -91,6 +92,16 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
   const store = createStore(database)
   const spool = createSpool(resolve(cwd, environment.spool))
   const names = channels.all.map(({ name }) => name)
+  const { mailTo } = channels
+  const visitors =
+    mailTo &&
+    createAcknowledgement({
+      rules,
+      store,
+      mailTo,
+      perDay: environment.acknowledgementsPerDay,
+      now,
+    })
   const file = environment.databaseUrl ? undefined : storeFile(environment, cwd)
   const budget = createDoubtfulBudget({
     store,
@@ -106,7 +117,10 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     metrics,
     now,
     budget,
-    channels: names,
+    channelsOf: (submission) => [
+      ...names,
+      ...(visitors && isAcknowledged(rules, submission) ? [visitors.name] : []),
+    ],
   })
 
   const heartbeat = store.getMeta('heartbeat').catch(async (error: unknown) => {
@@ -130,7 +144,7 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     log.error('spool.not-writable', errorDetails(error))
   }
 
-  const deliver = channels.all.map((channel) =>
+  const deliver = [...channels.all, ...(visitors ? [visitors] : [])].map((channel) =>
     createDeliverDue(channel, { store, stopped, deadline, log, metrics, now, random }),
   )
   const daily = createDailyTasks({

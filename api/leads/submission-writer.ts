@@ -35,8 +35,8 @@ interface SubmissionWriterDependencies {
   readonly metrics: Metrics
   readonly now: () => Date
   readonly budget: DoubtfulBudget
-  /** The channels on which leads are delivered. */
-  readonly channels: readonly string[]
+  /** The channels on which a lead is delivered. */
+  readonly channelsOf: (lead: NewSubmission) => readonly string[]
 }
 
 /** Acknowledged submissions kept in memory: how many, and for how many milliseconds. */
@@ -56,7 +56,7 @@ export function createSubmissionWriter({
   metrics,
   now,
   budget,
-  channels,
+  channelsOf,
 }: SubmissionWriterDependencies): SubmissionWriter {
   let isHealthy = true
   let recent: readonly Acknowledged[] = []
@@ -103,7 +103,7 @@ export function createSubmissionWriter({
       if (!budget.admits(submission)) return { stored: 'nowhere', isBusy: true }
       const result = await storeOrSpool({
         submission,
-        channels: submission.state === 'accepted' ? channels : [],
+        channels: submission.state === 'accepted' ? channelsOf(submission) : [],
       })
       metrics.count('diptych_submissions_total', { state: submission.state, place: result.stored })
       for (const reason of submission.reasons)

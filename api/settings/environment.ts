@@ -46,6 +46,8 @@ export function readEnvironment(source: SettingSource) {
     mailTo: read('MAIL_TO', mailboxes('e-mail addresses with commas between them')) ?? [],
     /** Whether mail contains the answers, or only the id of the submission. */
     mailContent: read('MAIL_CONTENT', choice('full', 'reference')) ?? 'full',
+    /** The most letters to visitors in a day (UTC). */
+    acknowledgementsPerDay: read('ACKNOWLEDGEMENTS_PER_DAY', integer(0, 1_000_000)) ?? 200,
 
     webhookUrl: read('WEBHOOK_URL', address('https://crm.example/hooks/leads', web)),
     webhookSecret: read(

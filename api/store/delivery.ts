@@ -1,5 +1,8 @@
 export const deliveryStates = ['pending', 'sent', 'dead'] as const
 
+/** The channel that answers visitors. What waits or fails there is nothing that staff have missed. */
+export const visitorChannel = 'acknowledgement'
+
 /** pending: due at `nextAt`. sent: accepted by the receiver. dead: given up. */
 type DeliveryState = (typeof deliveryStates)[number]
 

@@ -42,6 +42,7 @@ export interface Store {
    */
   redeliver(id: string, channels: readonly string[], now: number): Promise<void>
   deliveriesOf(id: string): Promise<readonly Delivery[]>
+  /** Numbers of deliveries to staff. */
   countDeliveries(): Promise<DeliveryCounts>
   /** Number of leads received in a span that are not delivered on a channel. Repeats do not count. */
   countUndelivered(channel: string, span: Span): Promise<number>

@@ -57,17 +57,7 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     return openLeads({
       environment,
       // Of the build that is served at the moment.
-      rules: {
-        get origin() {
-          return rules.origin
-        },
-        get forms() {
-          return rules.forms
-        },
-        get retention() {
-          return rules.retention
-        },
-      },
+      rules: new Proxy(rules, { get: (_, name) => Reflect.get(rules, name) }),
       cwd,
       fetch,
       createTransport,

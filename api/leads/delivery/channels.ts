@@ -3,7 +3,13 @@ import { OperatorError } from '../../errors/operator-error.ts'
 import type { Environment } from '../../settings/environment.ts'
 import type { Submission } from '../../store/submission.ts'
 import type { Channel } from './channel.ts'
-import { createMail, type MailTransport, type SmtpOptions, smtpOptions } from './mail.ts'
+import {
+  createMail,
+  type MailTo,
+  type MailTransport,
+  type SmtpOptions,
+  smtpOptions,
+} from './mail.ts'
 import { type Notification, writeNotification } from './notification.ts'
 import { post } from './post.ts'
 import { createWebhook } from './webhook.ts'
@@ -21,9 +27,12 @@ export interface ChannelDependencies {
 }
 
 interface Channels {
+  /** The channels to staff. */
   readonly all: readonly Channel[]
   /** Sends an e-mail to staff. Undefined without mail settings. */
   readonly sendNotification: ((notification: Notification) => Promise<void>) | undefined
+  /** Mails a visitor. Undefined without mail settings. */
+  readonly mailTo: MailTo | undefined
 }
 
 export function openChannels(dependencies: ChannelDependencies): Channels {
@@ -44,6 +53,7 @@ export function openChannels(dependencies: ChannelDependencies): Channels {
   return {
     all,
     sendNotification: mail && ((notification) => mail.send(notification, signal())),
+    mailTo: mail?.mailTo,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AttemptResult, Delivery } from '../../store/delivery.ts'
+import { type AttemptResult, type Delivery, visitorChannel } from '../../store/delivery.ts'
 import type { Store } from '../../store/store.ts'
 import { errorDetails, type Log } from '../../telemetry/log.ts'
 import type { Metrics } from '../../telemetry/metrics.ts'
@@ -91,10 +91,15 @@ function report(
 ) {
   const { state } = result
   metrics.count('diptych_deliveries_total', { channel, state })
-  if (state === 'sent') log.info('delivery.sent', { id, channel, attempts })
-  else if (state === 'dead')
-    log.error('delivery.dead', { id, channel, attempts, reason: result.error })
-  else log.warn('delivery.failed', { id, channel, attempts, reason: result.error })
+  if (state === 'sent') {
+    log.info('delivery.sent', { id, channel, attempts })
+    return
+  }
+  // A visitor may name an address that takes no mail: nobody has to act on it.
+  const failure = state === 'dead' ? 'error' : 'warn'
+  const level = channel === visitorChannel ? 'info' : failure
+  const event = state === 'dead' ? 'delivery.dead' : 'delivery.failed'
+  log[level](event, { id, channel, attempts, reason: result.error })
 }
 
 const shortest = 30_000

@@ -1,5 +1,5 @@
 import type { Submission } from '../../store/submission.ts'
-import { type Channel, Undelivered } from './channel.ts'
+import { type Channel, type Rejection, Undelivered } from './channel.ts'
 import type { Notification } from './notification.ts'
 
 const timeout = 10_000
@@ -34,67 +34,87 @@ export interface MailTransport {
 
 interface MailMessage {
   readonly from: string
-  readonly to: string[]
+  readonly to: (string | MailAddress)[]
   readonly subject: string
   readonly text: string
   readonly messageId?: string
   /** Cuts the connection. */
   readonly signal: AbortSignal
-  readonly replyTo?: { readonly name: string; readonly address: string }
+  readonly replyTo?: MailAddress
   readonly headers: { readonly [name: string]: string }
 }
+
+/** An address that is not parsed again. */
+interface MailAddress {
+  readonly name: string
+  readonly address: string
+}
+
+/** Mails a visitor under the id of a delivery. */
+export type MailTo = (
+  address: string,
+  notification: Notification,
+  attempt: { readonly id: string; readonly signal: AbortSignal },
+) => Promise<void>
 
 interface Mail {
   readonly transport: MailTransport
   readonly from: string
-  /** Recipients from the settings only, never from a submission. */
+  /** Staff: from the settings only, never from a submission. */
   readonly to: readonly string[]
   /** The host in the Message-ID. */
   readonly host: string
   readonly write: (submission: Submission) => Notification
 }
 
-/** Notifies staff of a submission by e-mail: plain text, to the configured recipients. */
+/** Mails staff, and visitors: plain text. */
 export function createMail({ transport, from, to, host, write }: Mail) {
-  const send = async (
-    { replyTo, ...notification }: Notification,
-    signal: AbortSignal,
-    messageId?: string,
-  ) => {
+  const send = async ({ replyTo, ...message }: Letter, refusal: Rejection) => {
     try {
       await transport.sendMail({
         from,
-        to: [...to],
-        signal,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        ...notification,
-        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-        ...(messageId !== undefined && { messageId }),
+        ...message,
+        ...(replyTo !== undefined && { replyTo: plain(replyTo) }),
       })
     } catch (error) {
-      throw toUndelivered(error)
+      throw toUndelivered(error, refusal)
     }
   }
+  const messageId = (id: string) => `<${id}@${host}>`
+  // The recipients are the operator's own: a refusal is a fault of a mail server and not of the lead.
+  const toStaff = (letter: Omit<Letter, 'to' | 'headers'>) =>
+    send({ ...letter, to: [...to], headers: { 'Auto-Submitted': 'auto-generated' } }, 'later')
 
   const channel: Channel = {
     name: 'mail',
-    deliver: ({ id }, submission, signal) => send(write(submission), signal, `<${id}@${host}>`),
+    deliver: ({ id }, submission, signal) =>
+      toStaff({ ...write(submission), signal, messageId: messageId(id) }),
+  }
+  const mailTo: MailTo = (address, notification, { id, signal }) => {
+    // RFC 3834: no program answers it.
+    const headers = { 'Auto-Submitted': 'auto-replied' }
+    const head = { to: [plain(address)], headers, messageId: messageId(id) }
+    return send({ ...head, ...notification, signal }, 'rejected')
   }
   return {
     channel,
-    send: (notification: Notification, signal: AbortSignal) => send(notification, signal),
+    mailTo,
+    send: (notification: Notification, signal: AbortSignal) => toStaff({ ...notification, signal }),
   }
 }
 
-/**
- * A rejected login is a wrong setting. Every other error may pass, also 5xx: the recipients are the
- * operator's own, so that a refusal is a fault of a mail server and not of the lead.
- */
-function toUndelivered(error: unknown): Undelivered {
+type Letter = Notification & Omit<MailMessage, 'from' | 'replyTo'>
+
+const plain = (address: string): MailAddress => ({ name: '', address })
+
+/** A rejected login is a wrong setting. `refusal`: what a 5xx is. Every other error may pass. */
+function toUndelivered(error: unknown, refusal: Rejection): Undelivered {
   const { code, responseCode } = Object(error)
   if (code === 'EAUTH' || responseCode === 530 || responseCode === 535) {
     return new Undelivered('smtp-login', 'misconfigured')
   }
-  if (typeof responseCode === 'number') return new Undelivered(`smtp-${responseCode}`, 'later')
+  if (typeof responseCode === 'number') {
+    return new Undelivered(`smtp-${responseCode}`, responseCode >= 500 ? refusal : 'later')
+  }
   return new Undelivered(typeof code === 'string' ? code.toLowerCase() : 'smtp', 'later')
 }

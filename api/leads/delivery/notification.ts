@@ -1,5 +1,5 @@
 import type { FormRules } from '#site/types.ts'
-import type { Submission } from '../../store/submission.ts'
+import type { NewSubmission, Submission } from '../../store/submission.ts'
 import { describeSubmission, visibleText, wordsForStaff } from './describe-submission.ts'
 
 /** The message about a submission that staff receive. */
@@ -29,7 +29,7 @@ export function writeNotification(
   const subject = `${wanted} ${id.slice(-6)}`
   if (content === 'reference') return { subject, text: `${reference}\n` }
 
-  const replyTo = plainAddress(submission)
+  const replyTo = plainAddress(submission, 'email')
   return {
     subject,
     text: `${answers(rules, submission)}\n\n${reference}\n`,
@@ -38,11 +38,11 @@ export function writeNotification(
 }
 
 /**
- * The visitor's address, if it contains only characters that are safe in a mail header, and is no encoded word
+ * The address in a field, if it contains only characters that are safe in a mail header, and is no encoded word
  * (RFC 2047), which mail programs decode.
  */
-function plainAddress({ fields }: Submission): string | undefined {
-  const address = fields.find(([name]) => name === 'email')?.[1].trim() ?? ''
+export function plainAddress({ fields }: NewSubmission, field: string): string | undefined {
+  const address = fields.find(([name]) => name === field)?.[1].trim() ?? ''
   const isPlain =
     address.length <= 254 &&
     !address.includes('=?') &&

@@ -1,4 +1,4 @@
-import { type Delivery, deliveryStates } from '../delivery.ts'
+import { type Delivery, deliveryStates, visitorChannel } from '../delivery.ts'
 import type { SqlDatabase, SqlRow } from '../sql-database.ts'
 import type { Store } from '../store.ts'
 
@@ -69,11 +69,15 @@ export function deliveries({ dialect, read, write }: SqlDatabase) {
 
     countDeliveries: () =>
       read(async (sql) => {
-        const rows = await sql.all('SELECT state, COUNT(*) AS count FROM deliveries GROUP BY state')
+        const rows = await sql.all(
+          'SELECT state, COUNT(*) AS count FROM deliveries WHERE channel <> ? GROUP BY state',
+          visitorChannel,
+        )
         const [oldest] = await sql.all(
           `SELECT MIN(received_at) AS at FROM submissions
             JOIN deliveries ON deliveries.submission = submissions.id
-            WHERE deliveries.state = 'pending'`,
+            WHERE deliveries.state = 'pending' AND channel <> ?`,
+          visitorChannel,
         )
         const of = (state: string) =>
           Number(rows.find((row) => row['state'] === state)?.['count'] ?? 0)

@@ -1,3 +1,4 @@
+import { visitorChannel } from '../delivery.ts'
 import type { SqlDatabase, SqlRow, SqlValue } from '../sql-database.ts'
 import type { Store, SubmissionFilter } from '../store.ts'
 import type { Pairs } from '../submission.ts'
@@ -89,8 +90,10 @@ export function submissions({ read, readFromDisk, write }: SqlDatabase) {
   } satisfies Partial<Store>
 }
 
+/** Whether a submission has a delivery to staff in such a state. */
 const having = (state: string) =>
-  `EXISTS (SELECT 1 FROM deliveries WHERE submission = submissions.id AND deliveries.state ${state})`
+  `EXISTS (SELECT 1 FROM deliveries WHERE submission = submissions.id
+    AND channel <> '${visitorChannel}' AND deliveries.state ${state})`
 
 const conditionsOn: Readonly<Record<NonNullable<SubmissionFilter['deliveries']>, string>> = {
   // A repeat of a submission has no delivery of its own.

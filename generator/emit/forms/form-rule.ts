@@ -51,6 +51,7 @@ const emitWords = ({ site, name, language, form }: Version, memo: Memo): FormRul
   ...emitFormPlace(site, { kind: 'form', name, language }, memo),
   thanks: form.confirmation.heading,
   ...(form.subject !== undefined && { subject: form.subject }),
+  ...(form.acknowledgement && { acknowledgement: form.acknowledgement }),
   fields: Object.fromEntries(
     form.fields.map(({ name, label, required, invalid, options }) => [
       name,

@@ -35,9 +35,16 @@ type ListedKind = 'faq' | 'statistics' | 'form' | 'quiz'
 const listed: { readonly [Kind in ListedKind]: (of: ByName<ContentMap[Kind]>) => Partial<Page> } = {
   faq: (faqs) => ({ faqs }),
   statistics: (statistics) => ({ statistics }),
-  form: (forms) => ({ forms }),
+  form: (forms) => ({ forms: mapValues(forms, withoutMail) }),
   quiz: (quizzes) => ({ quizzes }),
 }
+
+/** What a page shows of a form. */
+const withoutMail = ({ subject: _subject, acknowledgement: _mail, ...form }: ContentMap['form']) =>
+  form
+
+const mapValues = <Value>(of: ByName<Value>, change: (value: Value) => Value) =>
+  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]))
 
 /**
  * The pages of one language that a document produces, by name: the page, one page for each other

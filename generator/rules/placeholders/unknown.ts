@@ -7,7 +7,7 @@ import { formatPath, valueAt } from '../../read/path.ts'
 import { tokensIn } from '../../text/words.ts'
 import { defineItemRule } from '../rule.ts'
 
-/** The kinds of files whose schemas declare the variables of each text. */
+/** The kinds of files whose schemas declare the variables of every text that has some. */
 const kinds: ReadonlySet<Kind> = new Set(['language', 'quiz', 'tool-builder'])
 
 /** The kinds of files with such lists. */
@@ -35,13 +35,15 @@ export const rule = defineItemRule({
 
   create: () => (text) => {
     const { kind, data } = text.document
+    const { 'x-variables': declared } = text.schema
+    const isDeclared = kinds.has(kind) || declared !== undefined
     // An item of a list may stand for each plan.
     const isItem = typeof text.path.at(-2) === 'number' && listing.has(kind)
-    if (!kinds.has(kind) && !isItem) return []
+    if (!isDeclared && !isItem) return []
     const isForPlans = isItem && isPlanItem(valueAt(data, formatPath(text.path.slice(0, -1), data)))
-    const known = isForPlans ? [planVariable] : (text.schema['x-variables'] ?? [])
+    const known = isForPlans ? [planVariable] : (declared ?? [])
     const unknown = [...tokensIn(text.text)]
-      .filter((name) => isForPlans || kinds.has(kind) || name === planVariable)
+      .filter((name) => isForPlans || isDeclared || name === planVariable)
       .find((name) => !known.includes(name))
     if (unknown === undefined) return []
 

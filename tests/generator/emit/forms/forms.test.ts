@@ -102,3 +102,36 @@ test('the API knows the language of the staff, and the subject of their mail in 
     forms: [{ name: 'order', languages: { en: { thanks: 'H' }, nl: { subject: 'Bestelling' } } }],
   })
 })
+
+test('the API knows the mail to the visitor, and a page with the form does not', () => {
+  const form = (word: string) =>
+    `fields:\n  - { name: email, kind: email, label: L }\nsubmit: S\nprocessing: P\nconfirmation: { heading: H, text: T }\nsubject: Order\nacknowledgement: { to: email, subject: ${word}, text: "${word},\\n\\nbread costs {{price.bread}}." }\n`
+  const files = emitted({
+    'en/forms/order.yaml': form('Hello'),
+    'nl/forms/order.yaml': form('Hallo'),
+    ...edit(
+      'en/pages/home.yaml',
+      /$/,
+      '  - { type: form, id: order, form: order, heading: Order }\n',
+    ),
+    ...edit(
+      'nl/pages/home.yaml',
+      /$/,
+      '  - { type: form, id: order, form: order, heading: Bestel }\n',
+    ),
+  })
+  expect(files.get('data/forms.json')).toMatchObject({
+    forms: [
+      {
+        languages: {
+          en: {
+            acknowledgement: { to: 'email', subject: 'Hello', text: 'Hello,\n\nbread costs €4.' },
+          },
+          nl: { acknowledgement: { subject: 'Hallo', text: 'Hallo,\n\nbread costs €\u00A04.' } },
+        },
+      },
+    ],
+  })
+  const { forms } = Object(files.get('data/en/pages/home.json'))
+  expect(Object.keys(forms.order)).toEqual(['fields', 'submit', 'processing', 'confirmation'])
+})

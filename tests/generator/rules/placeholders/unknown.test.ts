@@ -13,6 +13,13 @@ const word = (key: string, text: string): Changes => ({
 const item = (text: string): Changes =>
   edit('en/navigation.yaml', '{ label: Start, to: home }', text)
 
+/** A form that mails the visitor. */
+const mail = (text: string): Changes =>
+  inBoth(
+    'forms/order.yaml',
+    `fields:\n  - { name: email, kind: email, label: L }\nsubmit: S\nprocessing: P\nconfirmation: { heading: '{H}', text: T }\nacknowledgement: { to: email, subject: S, text: '${text}' }\n`,
+  )
+
 const found = (changes: Changes) => findingsOf(changes).filter((each) => /placeholders/.test(each))
 
 test.for([
@@ -25,6 +32,7 @@ test.for([
   edit('en/pages/home.yaml', 'We bake at night.', '"We bake a {b} at night."'),
   item("{ label: '{plan} box', from: plans }"),
   item("{ label: 'Some {b}', to: home }"),
+  mail('Hello, your order has arrived.'),
 ])('%j: every word is filled in', (changes) => {
   expect(found(changes).filter((each) => each.includes('placeholders/unknown'))).toEqual([])
 })
@@ -37,6 +45,7 @@ test.for([
   [word('noFeatures', 'None for {plans}'), '{plans}'],
   [word('menu', '"{count} pages"'), '{count}'],
   [word('done', 'Done {step}'), '{step}'],
+  [mail('Hello {email}, your order has arrived.'), '{email}'],
 ] as const)('%j: nobody fills in %s', ([changes, variable]) => {
   const message = `placeholders/unknown The site has nothing to fill in for "${variable}" here.`
   expect(found(changes)).toEqual([

@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto'
+import type { FormRules } from '#site/types.ts'
+import { visitorChannel } from '../../store/delivery.ts'
+import type { Store } from '../../store/store.ts'
+import type { NewSubmission } from '../../store/submission.ts'
+import { type Channel, Undelivered } from './channel.ts'
+import type { MailTo } from './mail.ts'
+import { type Notification, plainAddress } from './notification.ts'
+
+/** A letter to a visitor. Every word of it is the owner's: whoever fills in a form may name the address of another. */
+interface Acknowledgement extends Notification {
+  readonly to: string
+}
+
+/**
+ * Whether the visitor is told that a submission has arrived: a lead that nothing speaks against, of a form that
+ * says so in the visitor's language.
+ */
+export const isAcknowledged = (rules: FormRules, submission: NewSubmission): boolean =>
+  submission.state === 'accepted' &&
+  submission.reasons.length === 0 &&
+  writeAcknowledgement(rules, submission) !== undefined
+
+function writeAcknowledgement(
+  { forms, contact }: FormRules,
+  submission: NewSubmission,
+): Acknowledgement | undefined {
+  const form = forms.find(({ name }) => name === submission.form)
+  const words = form?.languages[submission.language ?? '']?.acknowledgement
+  if (!words) return undefined
+
+  const { subject, text } = words
+  const to = plainAddress(submission, words.to)
+  if (to === undefined) return undefined
+  return { to, subject, text: `${text}\n`, ...(contact !== undefined && { replyTo: contact }) }
+}
+
+interface AcknowledgementDependencies {
+  readonly rules: FormRules
+  readonly store: Pick<Store, 'takeToken' | 'takeFromBudget'>
+  readonly mailTo: MailTo
+  /** The most letters of a day (UTC), of all servers with one store. */
+  readonly perDay: number
+  readonly now: () => Date
+}
+
+const day = 24 * 60 * 60_000
+
+/** The code of a delivery whose letter could not be counted, so that it was not sent. */
+const uncounted = 'uncounted'
+
+/** Tells visitors that their form has arrived: an address at most once a day. */
+export function createAcknowledgement({
+  rules,
+  store,
+  mailTo,
+  perDay,
+  now,
+}: AcknowledgementDependencies): Channel {
+  const isWithinLimits = async (address: string) => {
+    const at = now()
+    const name = `${visitorChannel} ${hash('sha256', mailboxOf(address), 'base64url')}`
+    const wait = await store.takeToken({ name, burst: 1, interval: day, now: at.getTime() })
+    if (wait > 0) return false
+    const budget = { name: visitorChannel, day: at.toISOString().slice(0, 10), perDay }
+    return store.takeFromBudget(budget)
+  }
+
+  return {
+    name: visitorChannel,
+    deliver: async ({ id, error }, submission, signal) => {
+      const letter = writeAcknowledgement(rules, submission)
+      if (!letter) throw new Undelivered('not-wanted', 'rejected')
+      // A letter that was tried before has been counted.
+      if (error === undefined || error === uncounted) {
+        const isFree = await isWithinLimits(letter.to).catch(() => {
+          throw new Undelivered(uncounted, 'later')
+        })
+        if (!isFree) throw new Undelivered('enough-today', 'rejected')
+      }
+      const { to, ...notification } = letter
+      await mailTo(to, notification, { id, signal })
+    },
+  }
+}
+
+/** One spelling for the addresses of a mailbox: many servers ignore case, dots, and what follows a plus sign. */
+function mailboxOf(address: string): string {
+  const [local = '', domain = ''] = address.toLowerCase().split('@')
+  return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`
+}
