@@ -1,8 +1,9 @@
-import type { Chrome } from '#site/types.ts'
+import type { Chrome, FooterContent } from '#site/types.ts'
 import type { Memo } from '../engine/memo.ts'
 import { joinAddress } from '../model/links.ts'
 import type { Language, Site } from '../model/site.ts'
 import { fillFacts, resolveContent } from '../text/resolve.ts'
+import { emitOrganization } from './organization.ts'
 
 type Menus = Pick<Chrome, 'header' | 'drawer' | 'footer' | 'notice'>
 
@@ -14,7 +15,32 @@ export function navigationOf(site: Site, language: Language, memo: Memo): Menus 
     ...own,
     header,
     drawer: own?.drawer ?? header,
-    footer: { lines: [], columns: [], ...own?.footer },
+    footer: footerOf(site, language, memo, own?.footer),
+  }
+}
+
+/** The footer, with what it shows of the organization before its own lines. */
+function footerOf(
+  site: Site,
+  language: Language,
+  memo: Memo,
+  { show = [], ...own }: FooterContent = {},
+): Menus['footer'] {
+  const footer = { lines: [], columns: [], ...own }
+  if (show.length === 0) return footer
+
+  const { address, telephone, email, hours } = emitOrganization(site, language, memo)
+  const open = hours.filter(({ times }) => times.length > 0)
+  const lines = {
+    address,
+    telephone: telephone ? [telephone.text] : [],
+    email: [],
+    hours: open.map(({ days, times }) => `${days} ${times.join(', ')}`),
+  }
+  return {
+    ...footer,
+    ...(show.includes('email') && email !== undefined && { email: own.email ?? email }),
+    lines: [...show.flatMap((detail) => lines[detail]), ...footer.lines],
   }
 }
 

@@ -11,7 +11,7 @@ import { resolveContent } from './resolve.ts'
 
 interface LanguageTexts
   extends Pick<ShippedWords, 'words' | 'notFound'>,
-    Partial<Pick<ShippedWords, 'notStored' | 'notTaken'>> {
+    Partial<Pick<ShippedWords, 'notStored' | 'notTaken' | 'contact'>> {
   /** The name of the language in itself. */
   readonly name: string
   readonly short: string
@@ -25,7 +25,7 @@ export function languageTexts(site: Site, language: Language, memo: Memo): Langu
   const isSpoken = hasShippedWords(code)
   // A check refuses a language that lacks words.
   const shipped = memo.pure(readShippedWords, isSpoken ? code : 'en')
-  const { notStored, notTaken } = { ...(isSpoken && shipped), ...own }
+  const { notStored, notTaken, contact } = { ...(isSpoken && shipped), ...own }
   return {
     name: own?.name ?? nameOf(code),
     short: own?.short ?? code.toUpperCase(),
@@ -34,6 +34,7 @@ export function languageTexts(site: Site, language: Language, memo: Memo): Langu
     notFound: own?.notFound ?? shipped.notFound,
     ...(notStored && { notStored }),
     ...(notTaken && { notTaken }),
+    ...(contact && { contact }),
   }
 }
 

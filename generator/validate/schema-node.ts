@@ -18,6 +18,7 @@ export interface SchemaNode {
   readonly propertyNames?: SchemaNode
   readonly items?: SchemaNode
   readonly minItems?: number
+  readonly uniqueItems?: boolean
   readonly maxItems?: number
   readonly minimum?: number
   readonly maximum?: number

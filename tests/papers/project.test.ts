@@ -15,10 +15,10 @@ const limits: Readonly<Record<string, number>> = {
   'README.md': 1230,
   'CONTRIBUTING.md': 2120,
   'generator/README.md': 1830,
-  'api/README.md': 3400,
+  'api/README.md': 3500,
   'api/RUNBOOK.md': 2400,
-  'content/README.md': 2430,
-  'content/README.nl.md': 2480,
+  'content/README.md': 2515,
+  'content/README.nl.md': 2570,
 }
 
 test.for(Object.entries(limits))('%s has at most %i words', ([file, limit]) => {

@@ -71,7 +71,11 @@ function blank(blanks: Blanks, { at, value }: Part): unknown {
   if (typeof value === 'string') return blanks.fill(value, node)
 
   const inner = children(blanks.schemas, at, value)
-  if (Array.isArray(value)) return inner.map((child) => blank(blanks, child))
+  if (Array.isArray(value)) {
+    const items = inner.map((child) => blank(blanks, child))
+    // Several names that the site lacks become the same one.
+    return node.uniqueItems ? [...new Set(items)] : items
+  }
   if (!isRecord(value)) return value
   const oneOfTwo = [...(node.if?.not?.required ?? []), ...(node.then?.required ?? [])]
   const needed = node.required && [...node.required, ...oneOfTwo]

@@ -33,8 +33,9 @@ export function emitForms(site: Site, memo: Memo): FormRules {
   }
 }
 
-/** The contact address: the e-mail address in the footer. */
+/** The contact address: that of the organization, else the one in the footer. */
 const contactOf = (site: Site, memo: Memo): string | undefined =>
+  resolveContent(site, 'site', { language: site.source }, memo)?.organization?.email ??
   resolveContent(site, 'navigation', { language: site.source }, memo)?.footer?.email
 
 /** The texts by language code, for the languages that have them. */

@@ -69,7 +69,7 @@ function typesOf(
 ): string | readonly string[] {
   const types = [
     ...(kind === 'about' ? ['AboutPage'] : []),
-    ...(sections.some(({ type }) => type === 'form') ? ['ContactPage'] : []),
+    ...(sections.some(({ type }) => type === 'form' || type === 'contact') ? ['ContactPage'] : []),
     ...(questions.length > 0 ? ['FAQPage'] : []),
   ]
   return types.length > 1 ? types : (types[0] ?? 'WebPage')
@@ -80,6 +80,7 @@ function organizationOf(site: Site, language: Language, memo: Memo): GraphNode {
   const { footer } = navigationOf(site, language, memo)
   const { kind, street, postalCode, city, country, telephone, registration, hours } =
     organization ?? {}
+  const email = organization?.email ?? footer.email
   const address = {
     ...(street !== undefined && { streetAddress: street }),
     ...(postalCode !== undefined && { postalCode }),
@@ -91,7 +92,7 @@ function organizationOf(site: Site, language: Language, memo: Memo): GraphNode {
     name: brand.name,
     url: absolute(site, '/'),
     logo: absolute(site, '/icon-512.png'),
-    ...(footer.email !== undefined && { email: footer.email }),
+    ...(email !== undefined && { email }),
     ...(registration !== undefined && { identifier: registration }),
     ...(Object.keys(address).length > 0 && { address: { '@type': 'PostalAddress', ...address } }),
     ...(telephone !== undefined && { telephone }),

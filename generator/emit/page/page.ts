@@ -9,6 +9,7 @@ import { requireContent, resolveContent, resolvePage } from '../../text/resolve.
 import { emitCatalog } from '../catalog.ts'
 import { bareFolders } from '../chrome.ts'
 import { emitChecks } from '../forms/field-checks.ts'
+import { emitOrganization } from '../organization.ts'
 import { emitScheduling, isBooking } from '../site-data/site.ts'
 import { emitGraph } from './graph.ts'
 import { planSold } from './offers.ts'
@@ -20,6 +21,9 @@ const needed: Readonly<
   Record<Need, (site: Site, language: Language, memo: Memo) => Partial<Page>>
 > = {
   catalog: (site, language, memo) => ({ catalog: emitCatalog(site, language, memo) }),
+  organization: (site, language, memo) => ({
+    organization: emitOrganization(site, language, memo),
+  }),
   routes: (site, language, memo) => ({ routes: emitRoutes(site, language, memo) }),
   'tool-builder': (site, language, memo) => {
     const toolBuilder = resolveContent(site, 'tool-builder', { language }, memo)

@@ -3,6 +3,7 @@ import type { SourceDocument } from '../../read/documents.ts'
 import type { Kind } from '../../read/file-kind.ts'
 import { isRecord } from '../../read/path.ts'
 import { factsIn } from '../facts/facts.ts'
+import { detailsOf } from '../organization.ts'
 import { itemsOf } from '../plans.ts'
 import type { Site } from '../site.ts'
 import { type Text, textsOf } from '../texts.ts'
@@ -36,6 +37,7 @@ const namesOf = {
     const tints = isRecord(brand) ? brand['tints'] : undefined
     return isRecord(tints) ? Object.keys(tints) : []
   },
+  detail: (site: Site) => detailsOf(site),
 } as const satisfies Readonly<Record<string, (site: Site) => readonly string[]>>
 
 export type ReferenceKind = keyof typeof namesOf
@@ -77,6 +79,7 @@ const lists: Readonly<
   wall: 'walls',
   tile: 'tiles',
   tint: 'site',
+  detail: 'site',
 }
 
 /** The defined names of a site. */
@@ -177,6 +180,7 @@ export const neededFiles = {
     { kind: 'catalog-texts', name: 'catalog', file: catalog, isShared: false },
   ],
   routes: [],
+  organization: [],
   'tool-builder': [
     { kind: 'tool-builder', name: 'tool-builder', file: 'tool-builder.yaml', isShared: false },
   ],

@@ -15,6 +15,7 @@ import {
   type ReferenceKind,
 } from '../../model/names/references.ts'
 import { nameSubject } from '../../model/names/subjects.ts'
+import { isDetail } from '../../model/organization.ts'
 import { contentFile, type Site } from '../../model/site.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { type Text, textsOf, valuesOf } from '../../model/texts.ts'
@@ -61,6 +62,10 @@ export const rule = defineGroupRule({
       icon: 'Write "{icon}", an icon that every site has, or draw the tile in {file}.',
     },
     tint: { message: 'There is no tint "{name}".' },
+    detail: {
+      message: 'The site says no "{name}" of the organization.',
+      write: 'Write it under "organization" in {file}, or take it away here.',
+    },
     field: { message: 'This form has no field "{name}".' },
     language: { message: 'The site has no language "{name}".' },
   },
@@ -153,7 +158,10 @@ const unknown = (known: Known, kind: ReferenceKind, name: string) => ({
   messageId: kind,
   data: { name },
   hint:
-    byAddress(known, kind, name) ?? asIcon(known, kind, name) ?? suggestionFor(known, kind, name),
+    byAddress(known, kind, name) ??
+    asIcon(known, kind, name) ??
+    asDetail(known, kind, name) ??
+    suggestionFor(known, kind, name),
   needs: [nameSubject(kind === 'level' ? 'plan' : kind, name)],
 })
 
@@ -166,6 +174,12 @@ function asIcon({ site }: Known, kind: ReferenceKind, name: string): TextReferen
   if (kind !== 'tile' || !iconsOf(site).includes(icon)) return undefined
   return { text: 'icon', data: { icon, file: contentFile(site, tilesFile) } }
 }
+
+/** The hint for what the site could say of its organization. */
+const asDetail = ({ site }: Known, kind: ReferenceKind, name: string): TextReference | undefined =>
+  kind === 'detail' && isDetail(name)
+    ? { text: 'write', data: { file: contentFile(site, 'site.yaml') } }
+    : undefined
 
 /** The hint for a page that is written as a path, such as /about. */
 function byAddress(known: Known, kind: ReferenceKind, name: string): TextReference | undefined {

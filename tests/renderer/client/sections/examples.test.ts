@@ -36,6 +36,9 @@ const long = {
   name: 'examples/film-still-long',
   text: `${still?.text}`.replace('"address":', '"length":"3 minutes","address":'),
 }
+const details = `  telephone: +31 23 555 01 42
+  email: hello@bakery.example
+  hours: [{ days: [tuesday, saturday], opens: '09:00', closes: '17:00' }]`
 const content = readContent(`${projectRoot}/content`)
 const { site, memo, diagnostics } = checkContent({
   files: new Map([
@@ -45,6 +48,7 @@ const { site, memo, diagnostics } = checkContent({
       text,
     ]),
     // What examples name and the project's own content does not have.
+    ['site.yaml', content.get('site.yaml')?.replace(/^organization:$/m, `$&\n${details}`) ?? ''],
     ['walls.yaml', `${content.get('walls.yaml')}\nflower:\n  rows:\n    - leaf leaf:90\n`],
     ['en/forms/order.yaml', JSON.stringify(examplesOf('form')[0])],
   ]),
@@ -111,6 +115,9 @@ const drawnWords = [
   { name: 'examples/sheets-1', words: 'You choose', isSaid: true },
   { name: 'examples/cells-1', words: '10–30 min', isSaid: true },
   { name: 'examples/people-1', words: 'Singel 12, Haarlem', isSaid: true },
+  { name: 'examples/contact-1', words: '09:00–17:00', isSaid: true },
+  { name: 'examples/contact-1', words: 'Wednesday – Friday', isSaid: true },
+  { name: 'examples/contact-2', words: 'Closed', isSaid: true },
 ]
 
 test.for(drawnWords)('$name: "$words" is said: $isSaid', async ({ name, words, isSaid }) => {
