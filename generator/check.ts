@@ -23,6 +23,7 @@ import { createJudge, type Judge } from './report/judge.ts'
 import { missingSettings } from './report/missing-settings.ts'
 import { localize, sort } from './report/words/localize.ts'
 import { allSteps, type Steps } from './steps.ts'
+import { looksWithoutExample } from './validate/schema-files/looks-without-example.ts'
 import {
   checkComponents,
   type SectionComponents,
@@ -191,6 +192,7 @@ export function linkContent({ content = createContent(), ...input }: ContentInpu
     ...missingSettings(documents, folder),
     ...(components ? checkComponents(schemas, components) : []),
     ...memo.pure(undeclaredTexts, schemas),
+    ...memo.pure(looksWithoutExample, schemas),
     ...(settings && missingFont ? missingFontFiles(settings, missingFont) : []),
   ]
   queries.set(authored, { schemas, validators }, { ...circumstances, around, unknown })

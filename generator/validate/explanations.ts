@@ -140,6 +140,17 @@ const listed = [
     canBeAcknowledged: false,
   },
   {
+    code: 'schema/look-without-example',
+    severity: 'error',
+    summary: 'Each look of a section type has an example.',
+    why: 'The command docs and the tests draw the examples: a look without one breaks unseen.',
+    example: {
+      before: '"look": { "enum": ["band", "line"] }, … "examples": [{ "look": "band", … }]',
+      after: '"examples": [{ "look": "band", … }, { "look": "line", … }]',
+    },
+    canBeAcknowledged: false,
+  },
+  {
     code: 'schema/wrong-type',
     severity: 'error',
     summary: 'A text stands where a text belongs, a number where a number belongs.',

@@ -61,6 +61,12 @@ export const schemaMessages = {
       hint: 'Describe the items in "items".',
     },
   },
+  'schema/look-without-example': {
+    missing: {
+      message: 'No example of the section type "{type}" has the look "{look}".',
+      hint: 'Add an example with "look": "{look}" to "examples" in this file.',
+    },
+  },
   'schema/wrong-type': {
     type: {
       message: 'Here stands {found}, but it should be {wanted}.',

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
-import { checkContent, emitData, isRecord, openValidators, readContent } from '#generator/index.ts'
+import { checkContent, emitData, openValidators, readContent } from '#generator/index.ts'
 import { render } from '#renderer/client/entry/entry-server.tsx'
 import { projectRoot } from '../../../support/project-root.ts'
 import { schemas } from '../../../support/project-schemas.ts'
@@ -78,19 +78,6 @@ test('every section type has an example that can be emitted', () => {
     new Set([...schemas.sectionTypes, ...schemas.mediaTypes]),
   )
   expect(diagnostics.filter(({ code }) => /^(schema|reference)\//.test(code))).toEqual([])
-})
-
-const looks = schemas.sectionTypes.flatMap((type) => {
-  const { look } = schemas.root(`sections/${type}.schema.json`).node.properties ?? {}
-  return (look?.enum ?? []).map((name) => ({ type, look: name }))
-})
-
-test.for(looks)('the look $look of $type has an example', ({ type, look }) => {
-  const [first] = looks.filter((each) => each.type === type)
-  const shown = examplesOf(`sections/${type}`).map((example) =>
-    isRecord(example) ? (example['look'] ?? first?.look) : undefined,
-  )
-  expect(shown).toContain(look)
 })
 
 test.for(examples)('$name is rendered', async ({ name }) => {
