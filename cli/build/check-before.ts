@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '#generator/index.ts'
 import { findingsOf } from '../content/findings/findings.ts'
 import { type CheckedContent, openSession } from '../content/session.ts'
 import type { CliContext, ExitCode } from '../context.ts'
@@ -6,6 +7,8 @@ import { printReport } from '../report/print.ts'
 
 interface Input {
   readonly content: string
+  /** The language of messages, if not the default. */
+  readonly messageLanguage?: MessageLanguage
   readonly exit: (code: ExitCode) => void
 }
 

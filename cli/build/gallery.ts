@@ -35,12 +35,16 @@ export async function createGallery({ checked, language }: Input): Promise<Galle
     words: wordsIn(translate),
     source: checked.site.source.code,
     sections: sectionGuides(checked.schemas, language, offeredTypes(checked.site)).map(
-      ({ fields, ...section }) => ({
+      ({ fields, looks, ...section }) => ({
         ...section,
         fields: fields.map((field) => fieldIn(translate, field)),
         examples: examples
           .filter(({ type }) => type === section.type)
-          .map(({ yaml, file }) => ({ yaml, page: pages.get(checked.nameOf(file)) })),
+          .map(({ yaml, file, look }) => ({
+            yaml,
+            look: look === undefined ? undefined : { name: look, words: looks.get(look) ?? '' },
+            page: pages.get(checked.nameOf(file)),
+          })),
       }),
     ),
     walls: drawnWalls(checked.site, checked.memo),
@@ -60,6 +64,7 @@ const wordsIn = (translate: Translate): Gallery['words'] => ({
   example: translate('docsExample'),
   fields: translate('docsFields'),
   notDrawn: translate('docsNotDrawn'),
+  thrown: ({ file, error }) => translate('docsThrown', { file, error }),
 })
 
 const kinds: Readonly<Record<FieldKind, PhraseKey>> = {

@@ -100,6 +100,7 @@ export const phrases = {
   docsExample: 'Example',
   docsFields: 'Fields',
   docsNotDrawn: 'This example cannot be drawn with the content of this site.',
+  docsThrown: 'This example cannot be drawn. {file} says: {error}.',
   docsRequired: 'required',
   docsText: 'text',
   docsRich: 'text with markup',

@@ -119,8 +119,9 @@ const listed = [
   {
     code: 'schema/broken-section',
     severity: 'error',
-    summary: 'A section type of the site has a schema that can be read, and a name of its own.',
-    why: 'Nothing is overridden: a name means one thing on every site. What cannot be read describes nothing.',
+    summary:
+      'A section type of the site has a readable schema, a name of its own, and draws its examples.',
+    why: 'Nothing is overridden: a name means one thing on every site. What cannot be read describes nothing, and an example is what editors copy.',
     example: {
       before: 'sections/quote/schema.json',
       after: 'sections/guest-book/schema.json',

@@ -46,6 +46,10 @@ export const schemaMessages = {
       message: '"{reference}" leads nowhere.',
       hint: 'Write "diptych:common#/$defs/…" for what Diptych describes, or "#/$defs/…" for what stands in this file.',
     },
+    drawing: {
+      message: 'The section type "{type}" cannot draw this example: {error}.',
+      hint: 'Mend {component}, or what the example says.',
+    },
   },
   'schema/undeclared-text': {
     text: {

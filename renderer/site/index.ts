@@ -6,7 +6,7 @@ export {
   startDevServer,
 } from './dev/dev-server.ts'
 export { buildGallery } from './docs/gallery.ts'
-export type { Gallery, GalleryField } from './docs/gallery-input.ts'
+export type { ExampleFault, Gallery, GalleryField } from './docs/gallery-input.ts'
 export { fontLetters } from './images/font-letters.ts'
 export {
   createOutputFolder,

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { folderWith } from '../cli/diptych.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
 import { eventually, newPage } from '../support/browser-page.ts'
+import { projectRoot } from '../support/project-root.ts'
 import { violations } from './axe.ts'
 import { runCli } from './command-line.ts'
 
@@ -39,6 +41,57 @@ test('the gallery opens from a file, draws every example in both themes and fits
   await eventually(() => incompleteFrames(page)).toEqual([])
   expect(await violations(page)).toEqual([])
   expect(requests.filter((url) => !/^(file|data|about):/.test(url))).toEqual([])
+})
+
+const hours = {
+  'x-section': true,
+  'x-title': 'Opening times',
+  description: 'When the door is open.',
+  required: ['look'],
+  properties: {
+    look: {
+      'x-title': 'Look',
+      description: 'row: all days in a row, for a footer. column: a day below the other.',
+      enum: ['row', 'column'],
+    },
+  },
+  examples: ['row', 'column'].map((look) => ({ type: 'hours', id: `hours-${look}`, look })),
+}
+
+const component = `import type { HoursSection } from '#site/types.ts'
+
+export function Hours({ section: { id, look } }: { readonly section: HoursSection }) {
+  if (look === 'column') throw new Error('There is no column.')
+  return <section id={id}>From nine to five</section>
+}
+`
+
+test('a section type of the site that throws for an example stops no other, and is told in Dutch', async () => {
+  const cwd = folderWith()
+  const folder = join(cwd, 'sections/hours')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'schema.json'), JSON.stringify(hours, null, 2))
+  writeFileSync(join(folder, 'section.tsx'), component)
+  const place = { engine: projectRoot, cwd }
+
+  const { code, stdout, stderr } = await runCli(['docs', '--lang', 'nl'], {}, place)
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
+  const told = stdout.replaceAll(/\s+/g, ' ')
+  expect(told).toContain('schema/broken-section')
+  expect(told).toMatch(/sections\/hours\/schema\.json:\d+:\d+/)
+  expect(told).toContain(
+    'De soort sectie "hours" kan dit voorbeeld niet tekenen: There is no column.',
+  )
+  expect(told).toContain('Herstel sections/hours/section.tsx')
+
+  const html = readFileSync(join(cwd, '.docs/index.html'), 'utf8')
+  const [, article = ''] = /<article id="section-hours">(.*?)<\/article>/s.exec(html) ?? []
+  expect(article).toContain('<code>row</code></h4><p>all days in a row, for a footer.</p>')
+  expect(article).toContain('From nine to five')
+  expect(article).toContain(
+    '<code>column</code></h4><p>a day below the other.</p><p>Dit voorbeeld kan niet getekend worden. sections/hours/section.tsx meldt: There is no column.</p>',
+  )
+  expect(html.match(/data-example=/g)?.length).toBeGreaterThan(10)
 })
 
 /** What the frames of the examples show. */

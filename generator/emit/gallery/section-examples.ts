@@ -1,5 +1,6 @@
 import { offeredTypes } from '../../model/parts.ts'
 import type { Site } from '../../model/site.ts'
+import { isRecord } from '../../read/path.ts'
 import { yamlParser } from '../../read/yaml.ts'
 import { sectionSchema } from '../../validate/own-sections.ts'
 import { skeletonOf } from '../editor/skeleton.ts'
@@ -7,6 +8,8 @@ import { skeletonOf } from '../editor/skeleton.ts'
 /** An example of a section, with the names that the site has. */
 export interface SectionExample {
   readonly type: string
+  /** The look that it names. */
+  readonly look: string | undefined
   /** As it stands in a page. */
   readonly yaml: string
   /** The path of a page of its own inside the content folder. */
@@ -22,9 +25,11 @@ export const sectionExamples = (site: Site): readonly SectionExample[] =>
     const { examples = [] } = site.schemas.root(file).node
     return examples.map((_, index): SectionExample => {
       const section = skeletonOf(site, file, { index, keepsTexts: true })
+      const look = isRecord(section) ? section['look'] : undefined
       const { code } = site.source
       return {
         type,
+        look: look === undefined ? undefined : String(look),
         yaml: yamlParser().stringify([section], { lineWidth: 80 }),
         file: `${code}/pages/section-examples/${type}-${index + 1}.yaml`,
         page: JSON.stringify({

@@ -15,6 +15,8 @@ export interface SectionGuide {
   readonly type: string
   readonly title: string
   readonly description: string
+  /** What each look is, by its name. Most types have one look, without a name. */
+  readonly looks: ReadonlyMap<string, string>
   /** A field before those inside it. */
   readonly fields: readonly FieldGuide[]
 }
@@ -62,8 +64,21 @@ export function sectionGuides(
   return types.map((type) => {
     const at = schemas.root(sectionSchema(type))
     const { title, description } = wordsOf(catalogue, at)
-    return { type, title, description, fields: fieldsIn({ schemas, catalogue }, at, '') }
+    const fields = fieldsIn({ schemas, catalogue }, at, '')
+    const look = fields.find(({ path }) => path === 'look')
+    return { type, title, description, looks: look ? wordsOfValues(look) : new Map(), fields }
   })
+}
+
+/** What a description says of each value, as in "band: a coloured band. line: one line with a tile." */
+function wordsOfValues({ description, values }: FieldGuide): ReadonlyMap<string, string> {
+  const starts = new RegExp(`(?:^|(?<=\\. ))(${values.map(RegExp.escape).join('|')}): `)
+  const [, ...parts] = description.split(starts)
+  return new Map(
+    parts.flatMap((part, index): [string, string][] =>
+      index % 2 === 0 ? [[part, (parts[index + 1] ?? '').trim()]] : [],
+    ),
+  )
 }
 
 interface Input {

@@ -1,10 +1,17 @@
 import { escapeMarkup } from '../files/escape-markup.ts'
-import type { Gallery, GalleryExample, GalleryField, GallerySection } from './gallery-input.ts'
+import type {
+  ExampleFault,
+  Gallery,
+  GalleryExample,
+  GalleryField,
+  GallerySection,
+} from './gallery-input.ts'
 
 interface DocumentInput {
   readonly gallery: Omit<Gallery, 'page'>
   /** The HTML of each example that can be drawn. */
   readonly drawn: ReadonlyMap<GalleryExample, string>
+  readonly faults: readonly ExampleFault[]
   readonly walls: readonly { readonly name: string; readonly html: string }[]
   /** The SVG with every tile. */
   readonly sprite: string
@@ -59,16 +66,20 @@ const sectionEntries = (input: DocumentInput): readonly Entry[] =>
     return { id, label: escapeMarkup(section.title), html: sectionMarkup(input, section, id) }
   })
 
-function sectionMarkup({ gallery, drawn }: DocumentInput, section: GallerySection, id: string) {
-  const { words, source } = gallery
+function sectionMarkup(input: DocumentInput, section: GallerySection, id: string) {
+  const { words, source } = input.gallery
   const { type, title, description, fields, examples } = section
-  const frame = (html: string) =>
-    `<div class="drawn" data-example="${escapeMarkup(`${words.look}: ${title}`)}" data-language="${source}"><template>${html}</template></div>`
+  const frame = (html: string, look = '') =>
+    `<div class="drawn" data-example="${escapeMarkup(`${words.look}: ${title}${look && `, ${look}`}`)}" data-language="${source}"><template>${html}</template></div>`
   const shown = examples.map((example) => {
-    const html = drawn.get(example)
+    const { look } = example
+    const html = input.drawn.get(example)
+    const fault = input.faults.find((each) => each.example === example)
+    const reason = fault ? words.thrown(fault) : words.notDrawn
     return [
-      `<h4>${escapeMarkup(words.look)}</h4>`,
-      html === undefined ? `<p>${escapeMarkup(words.notDrawn)}</p>` : frame(html),
+      `<h4>${escapeMarkup(words.look)}${look ? `: <code>${escapeMarkup(look.name)}</code>` : ''}</h4>`,
+      look?.words ? `<p>${escapeMarkup(look.words)}</p>` : '',
+      html === undefined ? `<p>${escapeMarkup(reason)}</p>` : frame(html, look?.name),
       `<h4>${escapeMarkup(words.example)}</h4>`,
       `<pre lang="en"><code>${escapeMarkup(example.yaml)}</code></pre>`,
     ].join('')

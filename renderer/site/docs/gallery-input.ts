@@ -1,4 +1,5 @@
 import type { PageInput } from '../page-input.ts'
+import type { OwnFault } from '../pages/own-fault.ts'
 
 /** What editors can put on a page, in the words of one language. */
 export interface Gallery {
@@ -26,6 +27,8 @@ interface GalleryWords {
   readonly fields: string
   /** Where an example cannot be drawn with the content of the site. */
   readonly notDrawn: string
+  /** Where the component of a section type of the site throws, with its file and what it threw. */
+  readonly thrown: (fault: Pick<OwnFault, 'file' | 'error'>) => string
 }
 
 export interface GallerySection {
@@ -47,6 +50,8 @@ export interface GalleryField {
 
 export interface GalleryExample {
   readonly yaml: string
+  /** The look that it shows, as it is written, and what it is in the words of the language. */
+  readonly look: { readonly name: string; readonly words: string } | undefined
   /** A page with this section only; undefined if it cannot be drawn. */
   readonly page: PageInput | undefined
 }
@@ -55,4 +60,15 @@ interface GalleryWall {
   readonly name: string
   /** Its cells, as the generator compiles them. */
   readonly wall: unknown
+}
+
+/** The gallery as a document, and what could not be drawn. */
+export interface BuiltGallery {
+  readonly html: string
+  readonly faults: readonly ExampleFault[]
+}
+
+/** What the component of a section type of the site throws for an example. */
+export interface ExampleFault extends OwnFault {
+  readonly example: GalleryExample
 }

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Bundle, bundle } from '../bundle/bundle.ts'
-import { componentTypes, sheetNames, sources } from '../bundle/sources.ts'
+import { componentTypes, ownComponents, sheetNames, sources } from '../bundle/sources.ts'
 import { spriteOf } from '../bundle/sprite.ts'
 import { buildScript, buildServer, inlineModule } from '../bundle/vite-build.ts'
 import type { Project } from '../page-input.ts'
+import { ownFaultIn } from '../pages/own-fault.ts'
 import { galleryDocument } from './gallery-document.ts'
-import type { Gallery, GalleryExample } from './gallery-input.ts'
+import type { BuiltGallery, ExampleFault, Gallery, GalleryExample } from './gallery-input.ts'
 
 /** The used part of the gallery's entry. `renderer/client` is loaded at run time, never imported. */
 interface GalleryEntry {
@@ -22,7 +23,8 @@ interface GalleryInput {
 }
 
 /** One HTML document that needs neither a server nor the network. */
-export async function buildGallery({ project, gallery, year }: GalleryInput): Promise<string> {
+export async function buildGallery(input: GalleryInput): Promise<BuiltGallery> {
+  const { project, gallery, year } = input
   const types = componentTypes(project)
   const [bundled, script, server] = await Promise.all([
     bundle(project, types),
@@ -33,20 +35,30 @@ export async function buildGallery({ project, gallery, year }: GalleryInput): Pr
   // The tiles stand in the document itself.
   const build = { id: bundled.id, sprite: '', year }
 
+  const own = ownComponents(project, types)
   const drawn = new Map<GalleryExample, string>()
+  const faults: ExampleFault[] = []
   for (const example of gallery.sections.flatMap(({ examples }) => examples)) {
     if (!example.page) continue
     const sheets = example.page.page.sections
       .flatMap(sheetNames)
       .map((name) => bundled.sectionStyles[name]?.text ?? '')
     const styles = withFonts(sheets.join(''), bundled)
-    const body = await renderSections({ ...example.page, build })
-    drawn.set(example, `<style>${styles}</style>${body}`)
+    const { page, chrome } = example.page
+    const draw = (drawnPage: typeof page) => renderSections({ page: drawnPage, chrome, build })
+    const body = await draw(page).catch(async (error: unknown) => {
+      const fault = await ownFaultIn(page, own, draw)
+      if (!fault) throw error
+      faults.push({ ...fault, example })
+      return undefined
+    })
+    if (body !== undefined) drawn.set(example, `<style>${styles}</style>${body}`)
   }
 
-  return galleryDocument({
+  const html = galleryDocument({
     gallery,
     drawn,
+    faults,
     walls: gallery.walls.map(({ name, wall }) => ({
       name,
       html: renderWall(wall, { ...gallery.page, build }),
@@ -56,6 +68,7 @@ export async function buildGallery({ project, gallery, year }: GalleryInput): Pr
     ownStyles: readFileSync(join(project.engine, sources.galleryStyle), 'utf8'),
     script,
   })
+  return { html, faults }
 }
 
 /** A style sheet with its files inside. */

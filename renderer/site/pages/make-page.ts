@@ -15,7 +15,7 @@ import { cardFile, createKeptCards } from '../images/card/kept-card.ts'
 import { iconLinks } from '../images/icons.ts'
 import type { OutputFolder, WrittenFile } from '../output-folder.ts'
 import type { PageInput } from '../page-input.ts'
-import { ownFaultIn } from './own-fault.ts'
+import { ownFaultError, ownFaultIn } from './own-fault.ts'
 import { withOwnSprite } from './own-sprite.ts'
 
 /** The used part of the server entry. `renderer/client` is loaded at run time, never imported. */
@@ -191,7 +191,8 @@ export async function renderPage(
   }
   const draw = (page: Page) => render({ page, chrome: chromeData, build }, assets)
   const html = await draw(content).catch(async (error: unknown) => {
-    throw (await ownFaultIn(content, parts.own, draw)) ?? error
+    const fault = await ownFaultIn(content, parts.own, draw)
+    throw fault ? ownFaultError(fault, content) : error
   })
   if (isRelease) checkInlineCode(document, html, { boot, styles: [style] })
   checkFormFields([[document, html]], forms)

@@ -1,15 +1,22 @@
 import type { Page } from '#site/types.ts'
 import { SectionError } from '../bundle/site-modules.ts'
 
-/**
- * What a section type of the site throws while it draws a page, as one line that names it. undefined if none of them
- * throws alone. `own`: their files by type.
- */
+/** What a section type of the site throws while it draws a section. */
+export interface OwnFault {
+  /** Its component, relative to the site. */
+  readonly file: string
+  /** The id of the section. */
+  readonly section: string
+  /** In one line, without a full stop. */
+  readonly error: string
+}
+
+/** The first section that throws alone. undefined if none of the site's own does. `own`: their files by type. */
 export async function ownFaultIn(
   page: Page,
   own: Readonly<Record<string, string>>,
   draw: (page: Page) => Promise<unknown>,
-): Promise<SectionError | undefined> {
+): Promise<OwnFault | undefined> {
   for (const section of page.sections) {
     const file = own[section.type]
     if (file === undefined) continue
@@ -18,11 +25,13 @@ export async function ownFaultIn(
       (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) }),
     )
     if (thrown) {
-      const message = thrown.message.split('\n', 1)[0]?.replace(/\.$/, '')
-      return new SectionError(
-        `${file} cannot draw the section "${section.id}" of ${page.path}: ${message}.`,
-      )
+      const error = thrown.message.split('\n', 1)[0]?.replace(/\.$/, '') ?? ''
+      return { file, section: section.id, error }
     }
   }
   return undefined
 }
+
+/** The same as one line that names the file. */
+export const ownFaultError = ({ file, section, error }: OwnFault, { path }: Page): SectionError =>
+  new SectionError(`${file} cannot draw the section "${section}" of ${path}: ${error}.`)

@@ -44,6 +44,15 @@ function pathsIn(value: unknown, path = ''): readonly string[] {
   return [...own, ...inner]
 }
 
+test.for(messageLanguages)('each look of a section type is described in "%s"', (language) => {
+  const looks = sectionGuides(schemas, language).flatMap(({ type, looks, fields }) => {
+    const { values = [] } = fields.find(({ path }) => path === 'look') ?? {}
+    return values.map((name) => ({ type, name, words: looks.get(name) ?? '' }))
+  })
+  expect(looks.length).toBeGreaterThan(0)
+  expect(looks.filter(({ words }) => !/^\S.*\.$/.test(words))).toEqual([])
+})
+
 test.for([
   ['hero', 'type', { kind: 'name', isRequired: true, values: ['hero'], limits: [] }],
   [

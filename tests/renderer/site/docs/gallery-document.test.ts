@@ -22,9 +22,13 @@ const words: Gallery['words'] = {
   example: odd('example'),
   fields: odd('fields'),
   notDrawn: odd('not drawn'),
+  thrown: ({ file, error }) => odd(`${file} says ${error}`),
 }
-const drawable: GalleryExample = { yaml: odd('- type: a'), page: undefined }
-const undrawable: GalleryExample = { yaml: odd('- type: b'), page: undefined }
+const example = { page: undefined, look: undefined }
+const look = { name: odd('band'), words: odd('a band') }
+const drawable: GalleryExample = { ...example, yaml: odd('- type: a'), look }
+const undrawable: GalleryExample = { ...example, yaml: odd('- type: b') }
+const throwing: GalleryExample = { ...example, yaml: odd('- type: c') }
 const html = galleryDocument({
   gallery: {
     language: 'en',
@@ -43,13 +47,14 @@ const html = galleryDocument({
             values: [odd('value')],
           },
         ],
-        examples: [drawable, undrawable],
+        examples: [drawable, undrawable, throwing],
       },
     ],
     walls: [{ name: 'flower', wall: {} }],
     source: 'fr',
   },
   drawn: new Map([[drawable, '<main>drawn</main>']]),
+  faults: [{ example: throwing, file: 'a/section.tsx', section: 'a', error: 'no' }],
   walls: [{ name: 'flower', html: '<div class="wall"></div>' }],
   sprite: spriteOf(project),
   siteStyles: '',
@@ -58,7 +63,10 @@ const html = galleryDocument({
 })
 
 test.for([
-  ...Object.values(words),
+  ...Object.values(words).filter((word) => typeof word === 'string'),
+  odd('a/section.tsx says no'),
+  odd('band'),
+  odd('a band'),
   ...['section', 'about', 'path', 'field', 'use', 'rule', 'value', '- type: a', '- type: b'].map(
     odd,
   ),
