@@ -93,7 +93,7 @@ async function wake(page: Page, path: string): Promise<void> {
 }
 
 /** Shows collapsed content: it must fit as well. */
-function unfold() {
+export function unfold() {
   for (const button of document.querySelectorAll('[aria-expanded="false"][aria-controls]'))
     document.getElementById(button.getAttribute('aria-controls') ?? '')?.removeAttribute('hidden')
 }
