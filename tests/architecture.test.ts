@@ -87,7 +87,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'chrome',
     'plans',
     'kit.ts',
-    'drawings',
+    'document',
     'scheduling',
     'forms',
     'quiz',

@@ -34,19 +34,20 @@ export async function createGallery({ checked, language }: Input): Promise<Galle
     language,
     words: wordsIn(translate),
     source: checked.site.source.code,
-    sections: sectionGuides(checked.schemas, language, offeredTypes(checked.site)).map(
-      ({ fields, looks, ...section }) => ({
-        ...section,
-        fields: fields.map((field) => fieldIn(translate, field)),
-        examples: examples
-          .filter(({ type }) => type === section.type)
-          .map(({ yaml, file, look }) => ({
-            yaml,
-            look: look === undefined ? undefined : { name: look, words: looks.get(look) ?? '' },
-            page: pages.get(checked.nameOf(file)),
-          })),
-      }),
-    ),
+    sections: sectionGuides(checked.schemas, language, [
+      ...offeredTypes(checked.site),
+      ...checked.schemas.mediaTypes,
+    ]).map(({ fields, looks, ...section }) => ({
+      ...section,
+      fields: fields.map((field) => fieldIn(translate, field)),
+      examples: examples
+        .filter(({ type }) => type === section.type)
+        .map(({ yaml, file, look }) => ({
+          yaml,
+          look: look === undefined ? undefined : { name: look, words: looks.get(look) ?? '' },
+          page: pages.get(checked.nameOf(file)),
+        })),
+    })),
     walls: drawnWalls(checked.site, checked.memo),
     page,
   }

@@ -1,8 +1,8 @@
 /** What Diptych offers the section types of a site. Nothing else of the client is promised. */
 
-export { useSideScroll } from './hooks/use-side-scroll.ts'
 export { TileRow } from './plans/tile-row.tsx'
 export { useMoving } from './plans/use-moving.ts'
+export { useSideScroll } from './plans/use-side-scroll.ts'
 export { formOf, interpolate } from './site/interpolate.ts'
 export type { SectionProps } from './site/section.tsx'
 export { useSite } from './site/site-state.tsx'

@@ -18,19 +18,24 @@ export interface SectionExample {
   readonly page: string
 }
 
-/** The examples of every section type, each with a page on which it can be drawn. */
+/** The section in which the media of a site is shown. */
+const holder = { type: 'text', look: 'prose', id: 'media', text: '…' }
+
+/** The examples of every section type and of what stands in one, each with a page on which it can be drawn. */
 export const sectionExamples = (site: Site): readonly SectionExample[] =>
-  offeredTypes(site).flatMap((type) => {
+  [...offeredTypes(site), ...site.schemas.mediaTypes].flatMap((type) => {
     const file = sectionSchema(type)
     const { examples = [] } = site.schemas.root(file).node
     return examples.map((_, index): SectionExample => {
-      const section = skeletonOf(site, file, { index, keepsTexts: true })
+      const value = skeletonOf(site, file, { index, keepsTexts: true })
+      const isMedia = site.schemas.mediaTypes.includes(type)
+      const section = isMedia ? { ...holder, media: value } : value
       const look = isRecord(section) ? section['look'] : undefined
       const { code } = site.source
       return {
         type,
         look: look === undefined ? undefined : String(look),
-        yaml: yamlParser().stringify([section], { lineWidth: 80 }),
+        yaml: yamlParser().stringify(isMedia ? { media: value } : [section], { lineWidth: 80 }),
         file: `${code}/pages/section-examples/${type}-${index + 1}.yaml`,
         page: JSON.stringify({
           title: type,

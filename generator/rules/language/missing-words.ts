@@ -33,7 +33,9 @@ export const rule = defineSiteRule({
       const isProvided = site.all('page', code).every((page) => site.faceOf(page).status !== 404)
       const groups = [
         { group: 'words', asked },
-        ...(showsOrganization(site, code) ? [{ group: 'contact', asked: Object.keys(contact) }] : []),
+        ...(showsOrganization(site, code)
+          ? [{ group: 'contact', asked: Object.keys(contact) }]
+          : []),
       ]
       for (const { group, asked: due } of groups) {
         const written = valueAt(document.data, group)

@@ -1,11 +1,11 @@
 import { type CSSProperties, useState } from 'react'
-import { useCrossfade } from '../hooks/use-crossfade.ts'
 import { formOf, interpolate } from '../site/interpolate.ts'
 import { useSite } from '../site/site-state.tsx'
 import { MoreLink } from '../ui/more-link.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 import type { PlansProps } from './plans-props.ts'
+import { useCrossfade } from './use-crossfade.ts'
 import { visibleFeatures } from './visible-features.ts'
 
 /** Custom properties are not among the properties React's types know. */

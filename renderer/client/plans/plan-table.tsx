@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useAccordion } from '../hooks/use-accordion.ts'
-import { useEscape } from '../hooks/use-escape.ts'
-import { useSideScroll } from '../hooks/use-side-scroll.ts'
 import { interpolate } from '../site/interpolate.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { FeatureRow } from './feature-row.tsx'
 import { PlanHeads } from './plan-heads.tsx'
 import type { PlansProps } from './plans-props.ts'
+import { useEscape } from './use-escape.ts'
+import { useSideScroll } from './use-side-scroll.ts'
 
 /** All features of all plans, of which one is chosen. */
 export function PlanTable({ section, catalog: { plans, features }, plan }: PlansProps) {

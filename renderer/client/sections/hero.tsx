@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { HeroSection } from '#site/types.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { unbroken } from '../site/unbroken.ts'
@@ -81,7 +81,7 @@ function Head({ section: { look, plan, lines } }: Props) {
   )
 }
 
-/** What is offered, what to do next, and what one gets. */
+/** What is offered, what one gets, and what to do next. */
 function Words({ section: { look, text, actions, note, points } }: Props) {
   const isQuiet = look === 'title' || look === 'split'
   const buttons = (
@@ -90,35 +90,30 @@ function Words({ section: { look, text, actions, note, points } }: Props) {
       {note && <p className="small muted">{note}</p>}
     </>
   )
-  return (
-    <Together isTogether={look === 'art'}>
+  const list = points && (
+    <ul className={look === 'art' ? 'hero-text' : 'hero-points quiet'}>
+      {points.map(({ id, tile, title, text }) => (
+        <li key={id}>
+          {look !== 'art' && <Tile name={tile} />}
+          <p>
+            <strong>{title}</strong> {text && <span className="muted">{unbroken(text)}</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+  const words = (
+    <>
       {text && (
         <div className={`hero-text lead${isQuiet ? ' muted' : ''}`}>
           <RichBlocks nodes={text} />
         </div>
       )}
+      {look === 'art' && list}
       {look === 'split' ? <div className="hero-action">{buttons}</div> : buttons}
-      {points && (
-        <ul className="hero-points quiet">
-          {points.map(({ id, tile, title, text }) => (
-            <li key={id}>
-              <Tile name={tile} />
-              <p>
-                <strong>{title}</strong> {text && <span className="muted">{unbroken(text)}</span>}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Together>
+      {look !== 'art' && list}
+    </>
   )
+  // Large letters stand at the top of their column, and the words together at its end.
+  return look === 'art' ? <div>{words}</div> : words
 }
-
-/** Large letters stand at the top of their column, and the words together at its end. */
-const Together = ({
-  isTogether,
-  children,
-}: {
-  readonly isTogether: boolean
-  readonly children: ReactNode
-}) => (isTogether ? <div>{children}</div> : children)

@@ -26,20 +26,23 @@ export function Text({ section }: SectionProps<'text'>) {
 }
 
 function Words({ section: { look, text, points, link } }: { readonly section: TextSection }) {
+  const words = (
+    <>
+      <RichBlocks nodes={text} />
+      {points && (
+        <ul>
+          {points.map(({ id, text }) => (
+            <li key={id}>
+              <RichText nodes={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
   return (
     <div className="text-words">
-      <div className={look === 'prose' ? 'prose' : undefined}>
-        <RichBlocks nodes={text} />
-        {points && (
-          <ul>
-            {points.map(({ id, text }) => (
-              <li key={id}>
-                <RichText nodes={text} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      {look === 'prose' ? <div className="prose">{words}</div> : words}
       {link && <MoreLink link={link} />}
     </div>
   )

@@ -31,7 +31,8 @@ export function chunksOf(project: Project, types: SectionTypes) {
     id.startsWith(app) && stages.test(id.slice(app.length))
   const needless = needlessModules(project).map((path) => join(engine, path))
   const isFlow = (id: string) =>
-    isIn(id, /^(builder|forms|quiz|scheduling[\\/]provider)[\\/]/) && !needless.includes(id)
+    isIn(id, /^(builder|document|forms|quiz|scheduling[\\/]provider)[\\/]/) &&
+    !needless.includes(id)
   const components = types.map((type) => componentOf(project, type))
   const large = components.filter((path) => isLarge(engine, path))
   const apart = large.map((path) => join(engine, path))

@@ -151,9 +151,11 @@ export function componentTypes({ engine, sections }: SectionPlace): readonly str
   ].toSorted()
 }
 
-/** Whether a component has a flow of its own: a form, a quiz or the tool builder. Few pages have one. */
+/** Whether a component has a flow of its own: a form, a quiz, the tool builder, a long text. Few pages have one. */
 export const isLarge = (engine: string, component: string) =>
-  /from '\.\.\/(builder|forms|quiz)\//.test(readFileSync(resolve(engine, component), 'utf8'))
+  /from '\.\.\/(builder|document|forms|quiz)\//.test(
+    readFileSync(resolve(engine, component), 'utf8'),
+  )
 
 /** The drawing that a component shows, if it shows one. Few pages have one. */
 export const drawingOf = (engine: string, component: string) =>

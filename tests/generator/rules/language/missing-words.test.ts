@@ -5,7 +5,7 @@ import { type Changes, checkSmallSiteWholly, smallSite } from '../../small-site.
 import { holdsForSites, sitesOf } from '../sites.ts'
 
 const { words: english, notFound } = readShippedWords('en')
-const words: Readonly<Record<string, string>> = { ...english }
+const words: Readonly<Record<string, unknown>> = { ...english }
 const names = Object.keys(words)
 
 /** The small site in English and a language, whose words are those of English but for some. */

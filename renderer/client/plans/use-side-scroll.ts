@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { prefersReducedMotion } from './prefers-reduced-motion.ts'
+import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts'
 
 interface SideScroll<Box extends HTMLElement> {
   readonly element: RefObject<Box | null>

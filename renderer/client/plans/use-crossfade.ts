@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { prefersReducedMotion } from './prefers-reduced-motion.ts'
+import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts'
 
 /** Duration of the fade before the new view replaces the old one, in milliseconds. */
 const fade = 400
