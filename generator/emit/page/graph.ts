@@ -1,4 +1,4 @@
-import type { FaqItem, GraphNode } from '#site/types.ts'
+import type { GraphNode } from '#site/types.ts'
 import type { Memo } from '../../engine/memo.ts'
 import { joinAddress } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
@@ -7,7 +7,6 @@ import { navigationOf } from '../navigation.ts'
 import { breadcrumbOf } from './breadcrumb.ts'
 import type { GraphPage } from './graph-page.ts'
 import { caseOf, offersOf } from './offers.ts'
-import { plainText } from './plain-text.ts'
 
 /**
  * What a page says in the words of schema.org: https://schema.org. It claims nothing that the page does
@@ -25,7 +24,6 @@ export function emitGraph(
   const url = absolute(site, page.path)
   const organization = { '@id': `${absolute(site, '/')}#organization` }
   const website = { '@id': `${absolute(site, home)}#website` }
-  const questions = questionsOf(page)
   const isHome = page.path === home
 
   return [
@@ -43,7 +41,7 @@ export function emitGraph(
         ]
       : []),
     {
-      '@type': typesOf(page, kind, questions),
+      '@type': typesOf(page, kind),
       '@id': url,
       url,
       name: page.title,
@@ -52,7 +50,6 @@ export function emitGraph(
       isPartOf: website,
       ...(kind === 'about' && { about: organization }),
       ...(!isHome && { breadcrumb: breadcrumbOf(site, page.path, language, memo) }),
-      ...(questions.length > 0 && { mainEntity: questions }),
     },
     ...offersOf(site, page, language, memo),
     ...caseOf(site, page, language, memo),
@@ -62,15 +59,10 @@ export function emitGraph(
 const absolute = ({ settings }: Site, path: string) => `${settings.origin}${path}`
 
 /** The page itself, which has one type or more. */
-function typesOf(
-  { sections }: GraphPage,
-  kind: 'about' | undefined,
-  questions: readonly unknown[],
-): string | readonly string[] {
+function typesOf({ sections }: GraphPage, kind: 'about' | undefined): string | readonly string[] {
   const types = [
     ...(kind === 'about' ? ['AboutPage'] : []),
     ...(sections.some(({ type }) => type === 'form' || type === 'contact') ? ['ContactPage'] : []),
-    ...(questions.length > 0 ? ['FAQPage'] : []),
   ]
   return types.length > 1 ? types : (types[0] ?? 'WebPage')
 }
@@ -105,14 +97,3 @@ function organizationOf(site: Site, language: Language, memo: Memo): GraphNode {
     }),
   }
 }
-
-const questionsOf = ({ sections, faqs = {} }: GraphPage): readonly GraphNode[] =>
-  sections
-    .flatMap((section): FaqItem[] =>
-      section.type === 'faq' ? (faqs[section.faq]?.questions ?? []) : [],
-    )
-    .map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
-    }))

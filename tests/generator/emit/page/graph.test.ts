@@ -114,25 +114,3 @@ test('a page below others names those that there are', () => {
   ])
   expect(at(steps, 1, 'name')).not.toContain('|')
 })
-
-test('questions are given with their answers in plain words', () => {
-  const section = `  - { type: faq, id: faq, heading: Questions, faq: bread }\n`
-  const files = {
-    ...inBoth('pages/home.yaml', `${smallSite['en/pages/home.yaml']}${section}`),
-    ...inBoth(
-      'faqs/bread.yaml',
-      'questions:\n  - id: warm\n    question: Is it warm?\n    answer: |-\n      **Yes**, always.\n\n      - [Bread](home).\n      - Rye\n',
-    ),
-  }
-
-  expect(at(graphOf(files), 2)).toMatchObject({
-    '@type': 'FAQPage',
-    mainEntity: [
-      {
-        '@type': 'Question',
-        name: 'Is it warm?',
-        acceptedAnswer: { '@type': 'Answer', text: 'Yes, always. Bread. Rye' },
-      },
-    ],
-  })
-})
