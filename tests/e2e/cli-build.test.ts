@@ -147,7 +147,7 @@ test('builds content from elsewhere to elsewhere, once; mistakes leave the build
 test('letters that no font has for the picture of a link stop a build before anything is published', async () => {
   const { content, out, file } = workplace()
   const home = file('de/pages/home.yaml')
-  writeFileSync(home, readFileSync(home, 'utf8').replace(/^( +heading:) .*$/m, '$1 Свіжий хліб'))
+  writeFileSync(home, readFileSync(home, 'utf8').replace(/^( +lines:\n +-) .*$/m, '$1 Свіжий хліб'))
   const { code, stdout, stderr } = await build(content, out)
   expect(stdout).toContain('de/pages/home.yaml')
   expect(stdout).toContain('brand/missing-letters')

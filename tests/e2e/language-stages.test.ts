@@ -57,7 +57,7 @@ sections:
       Zwei Freunde kauften am {{oven.since}} einen alten Ofen und backen seitdem.
 
       Der Teig ruht einen Tag. Dann kommt er in den Ofen.
-    wall: flower
+    media: { wall: flower }
     side: end
   - type: text
     look: statement

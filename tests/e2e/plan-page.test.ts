@@ -10,7 +10,7 @@ const plans = [
     name: 'Core',
     features: 7,
     rows: 15,
-    top: ['plan-page', 'instalments'],
+    top: ['plan-page', 'cells-parts'],
     en: 'from €599',
     nl: '€ 599 /vanaf',
   },

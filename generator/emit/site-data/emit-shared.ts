@@ -11,7 +11,7 @@ export interface SharedData {
   readonly site: SiteData
   readonly forms: FormRules
   readonly quizBanks: QuizBanks
-  /** The section types that pages of the site have, sorted. */
+  /** The section types that pages of the site have, and their looks, such as `hero.title`, sorted. */
   readonly sectionTypes: readonly string[]
 }
 

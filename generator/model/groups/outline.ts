@@ -31,7 +31,7 @@ export interface Face {
   readonly isUnlisted: boolean
   /** The forms and quizzes on it, as kind and name: `form contact`. */
   readonly forms: readonly string[]
-  /** The types of its sections. */
+  /** The types of its sections and of what stands in them, and their looks, such as `hero.title`. */
   readonly sectionTypes: readonly string[]
 }
 
@@ -53,6 +53,10 @@ export function readFace({ kind, data }: SourceDocument, schemas: Schemas): Face
     )
   }
   const page = kind === 'page' && isRecord(data) ? data : {}
+  const sections: unknown = page['sections']
+  for (const section of Array.isArray(sections) ? sections : [])
+    if (isRecord(section) && typeof section['look'] === 'string')
+      types.add(`${String(section['type'])}.${section['look']}`)
   return { ...readCaption(page), forms, sectionTypes: [...types] }
 }
 

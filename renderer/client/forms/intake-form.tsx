@@ -3,7 +3,7 @@ import type { FieldCheck, FormContent } from '#site/types.ts'
 import { useChange } from '../hooks/use-change.ts'
 import { useSite } from '../site/site-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { RichBlocks, RichText } from '../ui/rich-text.tsx'
+import { RichBlocks } from '../ui/rich-text.tsx'
 import { Booking } from './booking.tsx'
 import { focusProblem } from './fields/focus-problem.ts'
 import { FormField } from './fields/form-field.tsx'
@@ -103,11 +103,7 @@ export function IntakeForm({ id, name, content, checks, heading }: Props) {
           >
             {phase === 'submitting' ? processing : submit} <Icon name="arrow" />
           </button>
-          {note && (
-            <p className="small muted">
-              <RichText nodes={note} />
-            </p>
-          )}
+          {note && <RichBlocks nodes={note} className="small muted" />}
         </div>
         {chrome.showsFailure && failure && form.failures > 0 && phase === 'idle' && (
           <div className="form-failure" role="alert">

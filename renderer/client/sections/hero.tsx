@@ -56,8 +56,9 @@ interface Props {
 
 function Picture({ section: { look, media } }: Props) {
   if (!media) return null
+  const kind = 'wall' in media ? '' : ' hero-drawn'
   return (
-    <div className={'wall' in media ? 'hero-media' : 'hero-media hero-drawn'}>
+    <div className={`hero-media${kind}`}>
       <Media media={media} {...(look !== 'split' && { className: 'live' })} />
     </div>
   )

@@ -1,9 +1,6 @@
-import type { Route, RouteList } from '#site/types.ts'
+import { PageList } from '../document/page-list.tsx'
 import type { SectionProps } from '../site/section.tsx'
 import { useSite } from '../site/site-state.tsx'
-import { MiniWall } from '../ui/mini-wall.tsx'
-import { SiteLink } from '../ui/site-link.tsx'
-import { SiteIcon, Tile } from '../ui/tile.tsx'
 
 export function Sitemap({ section }: SectionProps<'sitemap'>) {
   const { page } = useSite()
@@ -16,79 +13,10 @@ export function Sitemap({ section }: SectionProps<'sitemap'>) {
         {lead && <p className="lead muted">{lead}</p>}
         <div className="sitemap-languages">
           {page.routes?.map((list) => (
-            <Pages key={list.language} list={list} />
+            <PageList key={list.language} list={list} />
           ))}
         </div>
       </div>
     </section>
   )
-}
-
-/** The pages of a language, in its own words. */
-function Pages({ list: { language, name, home, groups } }: { readonly list: RouteList }) {
-  const { page } = useSite()
-  // Its heading names the language.
-  const hrefLang = language === page.language ? undefined : language
-  return (
-    <section lang={language}>
-      <h2>{name}</h2>
-      {groups.map(({ heading, routes }) => (
-        <div key={heading ?? ''}>
-          {heading !== undefined && <h3>{heading}</h3>}
-          <ul className="quiet">
-            {familiesOf(routes, home).map(({ route, children }) => (
-              <li key={route.path}>
-                <Entry route={route} hrefLang={hrefLang} />
-                {children.length > 0 && (
-                  <ul>
-                    {children.map((child) => (
-                      <li key={child.path}>
-                        <Entry route={child} hrefLang={hrefLang} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
-  )
-}
-
-interface EntryProps {
-  readonly route: Route
-  readonly hrefLang: string | undefined
-}
-
-function Entry({ route: { path, name, tile, size }, hrefLang }: EntryProps) {
-  return (
-    <SiteLink href={path} hrefLang={hrefLang}>
-      {size === undefined ? <EntryTile name={tile} /> : <MiniWall size={size} />}
-      {name}
-      <span className="muted" aria-hidden="true">
-        {path}
-      </span>
-    </SiteLink>
-  )
-}
-
-const EntryTile = ({ name }: { readonly name: string | undefined }) =>
-  name === undefined ? <SiteIcon name="page" /> : <Tile name={name} />
-
-interface Family {
-  readonly route: Route
-  readonly children: readonly Route[]
-}
-
-/** The home page, and the other pages, each with the pages below it. */
-function familiesOf(routes: readonly Route[], home: string): readonly Family[] {
-  // Every path starts with that of the home page.
-  const isBelow = (route: Route, other: Route) =>
-    other.path !== home && route.path.startsWith(`${other.path}/`)
-
-  return routes
-    .filter((route) => !routes.some((other) => isBelow(route, other)))
-    .map((route) => ({ route, children: routes.filter((other) => isBelow(other, route)) }))
 }

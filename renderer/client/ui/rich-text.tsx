@@ -8,10 +8,21 @@ export function RichText({ nodes }: { readonly nodes: Nodes }) {
   return nodes.map(renderNode)
 }
 
+interface BlocksProps {
+  readonly nodes: Nodes
+  /** Classes of the one paragraph, or of what stands around several. */
+  readonly className?: string | undefined
+}
+
 /** Compiled markup as paragraphs, for texts that may be long. */
-export function RichBlocks({ nodes }: { readonly nodes: Nodes }) {
+export function RichBlocks({ nodes, className }: BlocksProps) {
   const hasBlocks = nodes.some((node) => typeof node === 'object' && blocks.has(node.type))
-  return hasBlocks ? <RichText nodes={nodes} /> : <p>{nodes.map(renderNode)}</p>
+  if (!hasBlocks) return <p className={className}>{nodes.map(renderNode)}</p>
+  return className ? (
+    <div className={className}>{nodes.map(renderNode)}</div>
+  ) : (
+    nodes.map(renderNode)
+  )
 }
 
 const blocks = new Set(['paragraph', 'list', 'ordered-list'])

@@ -12,6 +12,7 @@ import {
   type SectionTypes,
   sheetsOf,
   sources,
+  withoutLooks,
 } from './sources.ts'
 import { spriteOf } from './sprite.ts'
 import { buildBoot, buildClient } from './vite-build.ts'
@@ -86,7 +87,9 @@ export async function bundle(project: Project, types: SectionTypes): Promise<Bun
     ]),
     boot,
     entry: `/${manifest[sources.client]?.file ?? ''}`,
-    modules: Object.fromEntries(types.map((type) => [type, modulesOf(client, project, type)])),
+    modules: Object.fromEntries(
+      withoutLooks(types).map((type) => [type, modulesOf(client, project, type)]),
+    ),
     sectionStyles: Object.fromEntries(
       sheetsOf(project, types, 'css').flatMap(([name, path]) => {
         const found = style(name, path)

@@ -11,6 +11,7 @@ import {
   sectionChunkOf,
   sectionList,
   sources,
+  withoutLooks,
 } from './sources.ts'
 
 /** The modules that hold the sections of a chunk, by its name. */
@@ -33,7 +34,7 @@ export function chunksOf(project: Project, types: SectionTypes) {
   const isFlow = (id: string) =>
     isIn(id, /^(builder|document|forms|quiz|scheduling[\\/]provider)[\\/]/) &&
     !needless.includes(id)
-  const components = types.map((type) => componentOf(project, type))
+  const components = withoutLooks(types).map((type) => componentOf(project, type))
   const large = components.filter((path) => isLarge(engine, path))
   const apart = large.map((path) => join(engine, path))
   const shared = join(sections, '_shared/')

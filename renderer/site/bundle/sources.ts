@@ -88,9 +88,12 @@ export const sheetsOf = (
   types: SectionTypes,
   ending: 'css' | 'late.css',
 ): readonly (readonly [name: string, path: string])[] =>
-  types.toSorted().flatMap((type) => {
+  withoutLooks(types).flatMap((type) => {
     const path = sectionFile(place, type, ending)
-    const looks = ending === 'css' ? looksBeside(resolve(place.engine, path)) : []
+    const beside = ending === 'css' ? looksBeside(resolve(place.engine, path)) : []
+    const used = beside.filter((look) => types.includes(`${type}.${look}`))
+    // Where no look is named, as in development, each may be chosen at any time.
+    const looks = types.some((each) => each.startsWith(`${type}.`)) ? used : beside
     const own = existsSync(resolve(place.engine, path)) ? [[type, path] as const] : []
     return [
       ...own,
@@ -121,7 +124,7 @@ export const ownComponents = (
   types: SectionTypes,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    types.flatMap((type) => {
+    withoutLooks(types).flatMap((type) => {
       const path = resolve(engine, componentOf({ engine, sections }, type))
       return path.startsWith(join(sections, '/')) ? [[type, relative(site, path)]] : []
     }),
@@ -136,8 +139,12 @@ function sectionFile({ engine, sections }: SectionPlace, type: string, ending: s
   return relative(engine, join(sections, type, `section.${ending}`)).replaceAll('\\', '/')
 }
 
-/** Section types, sorted: those that a site uses, or all. */
+/** Section types: those that a site uses, with the looks that it uses, such as `hero.title`; or all, without looks. */
 export type SectionTypes = readonly string[]
+
+/** The types alone, sorted. */
+export const withoutLooks = (types: SectionTypes): readonly string[] =>
+  types.filter((type) => !type.includes('.')).toSorted()
 
 /** All section types, each of which has a component. */
 export function componentTypes({ engine, sections }: SectionPlace): readonly string[] {
@@ -151,7 +158,7 @@ export function componentTypes({ engine, sections }: SectionPlace): readonly str
   ].toSorted()
 }
 
-/** Whether a component has a flow of its own: a form, a quiz, the tool builder, a long text. Few pages have one. */
+/** Whether a component has a flow of its own: a form, a quiz, the tool builder, a long text or list. Few pages have one. */
 export const isLarge = (engine: string, component: string) =>
   /from '\.\.\/(builder|document|forms|quiz)\//.test(
     readFileSync(resolve(engine, component), 'utf8'),
