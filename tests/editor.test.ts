@@ -153,7 +153,7 @@ describe('in the language server of the YAML extension, with the committed setti
 
   test('keys of another section do not complete', async () => {
     const labels = labelsOf(await offered('en/pages/new.yaml', `${story}    `))
-    expect(labels).not.toContain('headline')
+    expect(labels).not.toContain('lines')
     expect(labels).not.toContain('plan')
   })
 
@@ -169,14 +169,13 @@ describe('in the language server of the YAML extension, with the committed setti
     'after “%s” a whole section goes in',
     async (text) => {
       const items = await offered('nl/pages/new.yaml', `${page}${text}`)
-      const { textEdit } = items.find(({ label }) => label === 'action') ?? {}
+      const { textEdit } = items.find(({ label }) => label === 'hero') ?? {}
       const whole = `${page}${text}${textEdit?.newText.replaceAll('\n', '\n  ')}`
       expect(parse(whole).sections.at(-1)).toEqual({
-        type: 'text',
-        look: 'statement',
-        id: 'statement',
-        tile: 'line-key',
-        text: `\${1:TODO}`,
+        type: 'hero',
+        look: 'title',
+        id: 'hero-title',
+        lines: [`\${1:TODO}`],
       })
     },
   )
@@ -186,11 +185,11 @@ describe('in the language server of the YAML extension, with the committed setti
     { file: 'content/nl/pages/home.yaml', title: 'Hoofdkop' },
   ])('hovering a key of $file tells what it is and shows one', async ({ file, title }) => {
     const open = await server.open(file)
-    const told = await open.hover('headline:')
+    const told = await open.hover('lines:')
     const schema = schemas.root('sections/hero.schema.json').node
-    const { description = '' } = schema.properties?.['headline'] ?? {}
+    const { description = '' } = schema.properties?.['lines'] ?? {}
 
-    expect(told).toContain('```yaml\nheadline:\n  - Bread from a wood oven.')
+    expect(told).toContain('```yaml\nlines:\n  - Our bread')
     expect(told).toMatch(new RegExp(`^#### ${title}`))
     const words = readCatalogue(file.includes('/nl/') ? 'nl' : 'en').descriptions
     expect(told).toContain(words[description] ?? description)
@@ -228,7 +227,8 @@ describe.for(messageLanguages.filter((code) => code !== 'en'))('descriptions in 
     for (const kind of ['page', 'faq', 'navigation', 'catalog-texts']) {
       visit(schemas.root(`${kind}.schema.json`))
     }
-    for (const type of schemas.sectionTypes) visit(schemas.root(`sections/${type}.schema.json`))
+    for (const type of [...schemas.sectionTypes, ...schemas.mediaTypes])
+      visit(schemas.root(`sections/${type}.schema.json`))
     expect([...missing]).toEqual([])
   })
 })

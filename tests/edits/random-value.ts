@@ -17,7 +17,9 @@ const usual = Map.groupBy(
 /** A value that a schema allows. undefined where the content has no example of it. */
 export function randomValue(at: SchemaAt, random: Random): unknown {
   const { file, node } = schemas.resolve(at)
-  if (node['x-sections']) return randomSection(random)
+  if (node['x-sections'] === true) return randomSection(schemas.sectionTypes, random)
+  if (node['x-sections'] === 'media' && random.chance(0.5))
+    return randomSection(schemas.mediaTypes, random)
   if (node.const !== undefined) return node.const
   if (node.enum) return random.pick(node.enum)
   if (node.type === 'object') return randomRecord({ file, node }, random)
@@ -26,13 +28,14 @@ export function randomValue(at: SchemaAt, random: Random): unknown {
   return simpleValue(node, random)
 }
 
-function randomSection(random: Random): unknown {
-  const type = random.pick(schemas.sectionTypes) ?? ''
+function randomSection(types: readonly string[], random: Random): unknown {
+  const type = random.pick(types) ?? ''
   return randomRecord(schemas.root(`sections/${type}.schema.json`), random)
 }
 
 function randomRecord({ file, node }: SchemaAt, random: Random): unknown {
-  const { properties = {}, required = [], additionalProperties } = node
+  const { properties = {}, then, additionalProperties } = node
+  const required = node.required ?? then?.required ?? []
   const keys = Object.keys(properties).filter((key) => required.includes(key) || random.chance(0.4))
   const entries = keys.map((key): [string, unknown] => [
     key,

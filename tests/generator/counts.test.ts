@@ -58,9 +58,17 @@ function resolved({ file, node }: At): At {
   return { file: found.file, node: { ...found.node, ...own } }
 }
 
+/** The schema of a value that says its type. */
+function sectionAt(file: string, value: unknown): At {
+  const section = `sections/${isObject(value) ? value['type'] : ''}.schema.json`
+  return { file, node: { $ref: `${posix.relative(posix.dirname(file), section)}#` } }
+}
+
 /** The places of the texts to translate inside a value, items of a list by their id if they have one. */
 function placesOf(at: At, value: unknown): readonly string[] {
   const { file, node } = resolved(at)
+  if (node['x-sections'] === 'media' && isObject(value) && 'type' in value)
+    return placesOf(sectionAt(file, value), value)
   if (node['x-i18n'] === 'per-language') return []
   if (typeof value === 'string') return node['x-i18n'] === 'translate' ? [''] : []
   const inside = (child: unknown, step: string, inner: unknown) =>
@@ -71,8 +79,7 @@ function placesOf(at: At, value: unknown): readonly string[] {
       const step = isObject(item) && typeof item['id'] === 'string' ? item['id'] : String(index)
       const isSection = isObject(node['items']) && node['items']['x-sections'] === true
       if (!isSection) return inside(node['items'], step, item)
-      const section = `sections/${isObject(item) ? item['type'] : ''}.schema.json`
-      return inside({ $ref: `${posix.relative(posix.dirname(file), section)}#` }, step, item)
+      return placesOf(sectionAt(file, item), item).map((rest) => `/${step}${rest}`)
     })
   if (!isObject(value)) return []
   // A text with a form per number.

@@ -91,8 +91,19 @@ function createMaker(language: Language) {
     return name && isMatching(name) ? name : pattern ? matching(pattern, count) : `name ${count}`
   }
 
+  let media = 0
+  /** What stands in a slot: a wall, or one of the types in turn. */
+  const slotAt = (at: SchemaAt): SchemaAt => {
+    const type = ['', ...schemas.mediaTypes][media++ % (schemas.mediaTypes.length + 1)]
+    return type ? schemas.root(sectionSchema(type)) : at
+  }
+
   const make = (at: SchemaAt, path: Path): unknown => {
     const { file, node } = schemas.resolve(at)
+    if (node['x-sections'] === 'media') {
+      const slot = schemas.resolve(slotAt(at))
+      return record(slot.node, slot.file, path)
+    }
     const isArray = node.type === 'array'
     if (node.const !== undefined) return node.const
     if (node.enum) return node.enum[0]

@@ -60,5 +60,5 @@ test.for([
 ] as const)('the rules of a field stand in words of "%s"', async ([language, rules]) => {
   const { gallery } = await galleryOf(folderWith(), language)
   const hero = gallery.sections.find(({ type }) => type === 'hero')
-  expect(hero?.fields.find(({ path }) => path === 'headline')?.rules).toEqual(rules)
+  expect(hero?.fields.find(({ path }) => path === 'lines')?.rules).toEqual(rules)
 })

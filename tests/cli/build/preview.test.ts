@@ -321,7 +321,7 @@ test('a section type that loses its component keeps every page', async () => {
   const before = pagesOf(shown)
   expect(Object.keys(before)).toHaveLength(4)
 
-  rmSync(join(cwd, 'renderer/client/sections/statement.tsx'))
+  rmSync(join(cwd, 'renderer/client/sections/text.tsx'))
   write(cwd, { [shop]: page('Market') })
   expect(pagesOf((await preview.look([shop])).shown)).toEqual(before)
   const { shown: after, findings } = await review(preview)

@@ -215,7 +215,7 @@ test.for([
   { args: 'add page team --menu top', message: 'There is no menu "top".' },
   { args: 'add page about', message: '"content/en/pages/about.yaml" exists already.' },
   { args: 'add section nowhere story', message: 'There is no page "nowhere".' },
-  { args: 'add section home story --after nothing', message: 'There is no section "nothing".' },
+  { args: 'add section home text --after nothing', message: 'There is no section "nothing".' },
   { args: 'add section home story --id hero', message: '"home" has a section "hero" already.' },
   { args: 'add section home story --id Hero', message: '"Hero" cannot be a name here.' },
   { args: 'add plan core --price 1', message: 'There is a plan "core" already.' },

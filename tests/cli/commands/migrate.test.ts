@@ -94,7 +94,8 @@ describe('each step writes sections anew and leaves everything else as it stood'
         # To the first page.
         to: home
 
-  - type: statement
+  - type: text
+    look: statement
     id: last
 `,
     },
@@ -114,6 +115,224 @@ describe('each step writes sections anew and leaves everything else as it stood'
   - type: action
     look: wall
     id: b
+`,
+    },
+    {
+      format: 3,
+      what: 'a head in one line, with a button and a wall, and one whose lines are folded',
+      before: `  - type: page-head # The top.
+    id: top
+    heading: 'Bread: at night' # Short.
+    lead: >-
+      Three
+      loaves.
+    wall: flower # Drawn.
+    action: { label: Order, to: home }
+  - type: page-head
+    id: folded
+    # Said twice.
+    heading: >- # Long.
+      Bread
+      at night
+
+    # And more.
+    lead: Three.
+`,
+      after: `  - type: hero # The top.
+    look: title
+    id: top
+    lines:
+      - 'Bread: at night' # Short.
+    text: >-
+      Three
+      loaves.
+    media: { wall: flower } # Drawn.
+    actions: [{ label: Order, to: home }]
+  - type: hero
+    look: title
+    id: folded
+    # Said twice.
+    lines:
+      - >- # Long.
+        Bread
+        at night
+
+    # And more.
+    text: Three.
+`,
+    },
+    {
+      format: 3,
+      what: 'the head of a plan, whose two buttons become one list',
+      before: `  - type: plan-hero
+    id: top
+    plan: core
+    heading: Core
+    action:
+      label: Call # Now.
+      to: home
+
+    # Down the page.
+    jump:
+      # What is in it.
+      label: Features
+      to: '#features'
+    lead: For one.
+  - type: plan-hero
+    id: flow
+    jump: { label: Features, to: '#features' }
+    action: { label: Call, to: home }
+`,
+      after: `  - type: hero
+    look: offer
+    id: top
+    plan: core
+    lines:
+      - Core
+    actions:
+      - label: Call # Now.
+        to: home
+      # Down the page.
+      # What is in it.
+      - label: Features
+        to: '#features'
+
+    text: For one.
+  - type: hero
+    look: offer
+    id: flow
+    actions: [{ label: Call, to: home }, { label: Features, to: '#features' }]
+`,
+    },
+    {
+      format: 3,
+      what: 'the beginning of something',
+      before: `  - type: intro
+    id: start
+    heading: Which bread?
+    benefits: [{ id: a, tile: key, title: Taste }]
+    still:
+      address: bakery.example
+`,
+      after: `  - type: hero
+    look: split
+    id: start
+    lines:
+      - Which bread?
+    points: [{ id: a, tile: key, title: Taste }]
+    media:
+      address: bakery.example
+`,
+    },
+    {
+      format: 3,
+      what: 'a quote, with comments and a folded text, into a list of quotes',
+      before: `  - type: quote
+    id: anna
+    # Of a call.
+    text: >-
+      Still
+      warm.
+
+      Always.
+    author: Anna # By name.
+
+    # Since May.
+    role: Baker
+`,
+      after: `  - type: quote
+    look: large
+    id: anna
+    quotes:
+      - id: quote
+        # Of a call.
+        text: >-
+          Still
+          warm.
+
+          Always.
+        author: Anna # By name.
+        # Since May.
+        role: Baker
+
+`,
+    },
+    {
+      format: 3,
+      what: 'who receives the visitor',
+      before: `  - type: host
+    id: who
+    wall: flower # A tile.
+    heading: Who bakes
+    text: We do.
+    facts:
+      - { id: place, tile: key, text: Haarlem } # Here.
+`,
+      after: `  - type: people
+    look: one
+    id: who
+    people:
+      - id: host
+        media: { wall: flower } # A tile.
+        text: We do.
+        facts:
+          - { id: place, tile: key, text: Haarlem } # Here.
+    heading: Who bakes
+`,
+    },
+    {
+      format: 3,
+      what: 'a portion, whose cells become two parts',
+      before: `  - type: portion
+    id: less
+    heading: A third
+    wall: flower
+    empty: 2 # Of three.
+`,
+      after: `  - type: cells
+    look: portion
+    id: less
+    heading: A third
+    parts:
+      - id: full
+        wall: flower
+      - id: rest
+        empty: true
+        share: 2 # Of three.
+`,
+    },
+    {
+      format: 3,
+      what: 'sections on one line',
+      before: `  - { type: page-head, id: a, heading: Bread, wall: flower }
+  - { type: quote, id: b, text: Warm., author: Anna } # Ours.
+  - { type: portion, id: c, wall: flower, empty: 2 }
+  - { type: plan-hero, id: d, action: { label: A, to: home }, jump: { label: B, to: '#b' } }
+`,
+      after: `  - { type: hero, look: title, id: a, lines: [ Bread ], media: { wall: flower } }
+  - { type: quote, look: large, id: b, quotes: [ { id: quote, text: Warm., author: Anna } ] } # Ours.
+  - { type: cells, look: portion, id: c, parts: [ { id: full, wall: flower }, { id: rest, empty: true, share: 2 } ] }
+  - { type: hero, look: offer, id: d, actions: [{ label: A, to: home }, { label: B, to: '#b' }] }
+`,
+    },
+    {
+      format: 3,
+      what: 'what has another type alone, or one more key',
+      before: `  - { type: statement, id: a, text: Bread. }
+  - { type: statistics, id: b, heading: B, statistics: home }
+  - { type: instalments, id: c, heading: C, note: Paid. }
+  - { type: plan-cards, id: d, heading: D, vat: Without VAT }
+  - { type: not-found, id: e, wall: flower, wallLabel: '404', home: { label: H, to: home } }
+  - { type: action, look: wall, id: f, wall: flower }
+  - { type: legal, id: g }
+`,
+      after: `  - { type: text, look: statement, id: a, text: Bread. }
+  - { type: facts, look: figures, id: b, heading: B, statistics: home }
+  - { type: cells, look: parts, binding: true, id: c, heading: C, text: Paid. }
+  - { type: plans, look: cards, id: d, heading: D, note: Without VAT }
+  - { type: message, look: missing, id: e, media: { wall: flower }, mediaLabel: '404', action: { label: H, to: home } }
+  - { type: action, look: wall, id: f, media: { wall: flower } }
+  - { type: document, id: g }
 `,
     },
   ])('from format $format: $what', async ({ format, before, after }) => {

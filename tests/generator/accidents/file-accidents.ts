@@ -146,27 +146,27 @@ export const fileAccidents: readonly Case[] = [
   [
     'a page saved by half',
     cutAfter('nl/pages/courses.yaml', 'id: starter'),
-    'nl/pages/courses.yaml:17 parity/cut-off endsEarly',
+    'nl/pages/courses.yaml:19 parity/cut-off endsEarly',
   ],
   [
     'a page saved by half in the source language',
     cutAfter('en/pages/courses.yaml', 'id: starter'),
-    'en/pages/courses.yaml:17 parity/cut-off endsEarly',
+    'en/pages/courses.yaml:19 parity/cut-off endsEarly',
   ],
   [
     'a page saved by half at the end of a line',
     cutAfter('en/pages/courses.yaml', '      - id: starter\n'),
-    'en/pages/courses.yaml:17 parity/cut-off endsEarly',
+    'en/pages/courses.yaml:19 parity/cut-off endsEarly',
   ],
   [
     'a page saved by half inside a text',
     cutAfter('en/pages/courses.yaml', 'Breakfast wi'),
-    'en/pages/courses.yaml:20 parity/cut-off endsEarly',
+    'en/pages/courses.yaml:22 parity/cut-off endsEarly',
   ],
   [
     'a page saved by half inside quotes',
     cutAfter('en/pages/courses.yaml', "'A jar of"),
-    'en/pages/courses.yaml:18 yaml/syntax OPEN_QUOTE',
+    'en/pages/courses.yaml:20 yaml/syntax OPEN_QUOTE',
   ],
   [
     'questions saved by half',

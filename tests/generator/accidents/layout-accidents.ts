@@ -9,8 +9,8 @@ const menu = 'nl/navigation.yaml'
 export const layoutAccidents: readonly Case[] = [
   [
     'a key with so many spaces that it joins the text above',
-    change(about, '    side: end', '      side: end'),
-    'nl/pages/about.yaml:11 yaml/swallowed-line key',
+    change(about, '    media: {', '      media: {'),
+    'nl/pages/about.yaml:12 yaml/swallowed-line key',
   ],
   [
     'a lost dash before a question',
@@ -35,7 +35,7 @@ export const layoutAccidents: readonly Case[] = [
   [
     'a lost dash before a section',
     change(courses, '  - type: points', '    type: points'),
-    'nl/pages/courses.yaml:10 yaml/syntax LOST_DASH',
+    'nl/pages/courses.yaml:12 yaml/syntax LOST_DASH',
   ],
   [
     'a lost dash before the first section',
@@ -45,12 +45,12 @@ export const layoutAccidents: readonly Case[] = [
   [
     'a lost dash before the last section',
     change(courses, '  - type: action', '    type: action'),
-    'nl/pages/courses.yaml:26 yaml/syntax LOST_DASH',
+    'nl/pages/courses.yaml:28 yaml/syntax LOST_DASH',
   ],
   [
     'a lost dash before an item',
     change(courses, '      - id: starter', '        id: starter'),
-    'nl/pages/courses.yaml:17 yaml/syntax LOST_DASH',
+    'nl/pages/courses.yaml:19 yaml/syntax LOST_DASH',
   ],
   [
     'a lost dash before an item of a menu',
@@ -60,22 +60,22 @@ export const layoutAccidents: readonly Case[] = [
   [
     'a dash without a space',
     change(courses, '      - id: starter', '      -id: starter'),
-    'nl/pages/courses.yaml:17 yaml/syntax DASH_SPACE',
+    'nl/pages/courses.yaml:19 yaml/syntax DASH_SPACE',
   ],
   [
     'a dash too many',
     change(courses, '  - type: points', '  - - type: points'),
-    'nl/pages/courses.yaml:10 yaml/syntax DOUBLE_DASH',
+    'nl/pages/courses.yaml:12 yaml/syntax DOUBLE_DASH',
   ],
   [
     'one space too many before a key',
     change(courses, '\n    heading: Wat', '\n     heading: Wat'),
-    'nl/pages/courses.yaml:12 yaml/syntax TOO_FAR',
+    'nl/pages/courses.yaml:14 yaml/syntax TOO_FAR',
   ],
   [
     'two spaces too many before a key',
     change(courses, '\n    heading: Wat', '\n      heading: Wat'),
-    'nl/pages/courses.yaml:12 yaml/syntax TOO_FAR',
+    'nl/pages/courses.yaml:14 yaml/syntax TOO_FAR',
   ],
   [
     'one space too many at the start of the file',
@@ -95,57 +95,57 @@ export const layoutAccidents: readonly Case[] = [
   [
     'one space too many before a dash',
     change(courses, '      - id: starter', '       - id: starter'),
-    'nl/pages/courses.yaml:17 yaml/syntax BAD_INDENT',
+    'nl/pages/courses.yaml:19 yaml/syntax BAD_INDENT',
   ],
   [
     'one space too few before a key',
     change(courses, '\n    heading: Wat', '\n   heading: Wat'),
-    'nl/pages/courses.yaml:12 yaml/syntax BAD_INDENT',
+    'nl/pages/courses.yaml:14 yaml/syntax BAD_INDENT',
   ],
   [
     'one space too few before a dash',
     change(courses, '      - id: starter', '     - id: starter'),
-    'nl/pages/courses.yaml:17 yaml/syntax BAD_INDENT',
+    'nl/pages/courses.yaml:19 yaml/syntax BAD_INDENT',
   ],
   [
     'one space too few after a long text',
-    change(about, '\n    side: end', '\n   side: end'),
-    'nl/pages/about.yaml:11 yaml/syntax BAD_INDENT',
+    change(about, '\n    media: {', '\n   media: {'),
+    'nl/pages/about.yaml:12 yaml/syntax BAD_INDENT',
   ],
   [
     'a tab before a key',
     change(courses, '    heading: Wat', '\theading: Wat'),
-    'nl/pages/courses.yaml:12 yaml/syntax TAB_AS_INDENT',
+    'nl/pages/courses.yaml:14 yaml/syntax TAB_AS_INDENT',
   ],
   [
     'a tab between spaces',
     change(courses, '    heading: Wat', '  \theading: Wat'),
-    'nl/pages/courses.yaml:12 yaml/syntax TAB_AS_INDENT',
+    'nl/pages/courses.yaml:14 yaml/syntax TAB_AS_INDENT',
   ],
   [
     'no-break spaces before a key',
     change(courses, '    heading: Wat', '\u00A0\u00A0\u00A0\u00A0heading: Wat'),
-    'nl/pages/courses.yaml:12 yaml/syntax ODD_SPACE',
+    'nl/pages/courses.yaml:14 yaml/syntax ODD_SPACE',
   ],
   [
     'one no-break space before a key',
     change(courses, '    heading: Wat', '   \u00A0heading: Wat'),
-    'nl/pages/courses.yaml:12 yaml/syntax ODD_SPACE',
+    'nl/pages/courses.yaml:14 yaml/syntax ODD_SPACE',
   ],
   [
     'no-break spaces before a dash',
     change(courses, '      - id: starter', '\u00A0\u00A0\u00A0\u00A0\u00A0\u00A0- id: starter'),
-    'nl/pages/courses.yaml:17 yaml/syntax ODD_SPACE',
+    'nl/pages/courses.yaml:19 yaml/syntax ODD_SPACE',
   ],
   [
     'a no-break space after a dash',
     change(courses, '      - id: starter', '      -\u00A0id: starter'),
-    'nl/pages/courses.yaml:17 yaml/syntax ODD_SPACE',
+    'nl/pages/courses.yaml:19 yaml/syntax ODD_SPACE',
   ],
   [
     'a no-break space after a colon',
     change(courses, 'heading: Wat', 'heading:\u00A0Wat'),
-    'nl/pages/courses.yaml:12 yaml/syntax ODD_SPACE',
+    'nl/pages/courses.yaml:14 yaml/syntax ODD_SPACE',
   ],
   [
     'no-break spaces before a fact',
@@ -155,32 +155,32 @@ export const layoutAccidents: readonly Case[] = [
   [
     'a Japanese space before a key',
     change(courses, '    heading: Wat', '\u3000\u3000heading: Wat'),
-    'nl/pages/courses.yaml:12 yaml/syntax ODD_SPACE',
+    'nl/pages/courses.yaml:14 yaml/syntax ODD_SPACE',
   ],
   [
     'a colon without a space',
     change(courses, 'heading: Wat', 'heading:Wat'),
-    'nl/pages/courses.yaml:12 yaml/syntax NO_SPACE',
+    'nl/pages/courses.yaml:14 yaml/syntax NO_SPACE',
   ],
   [
     'a colon that is lost',
     change(courses, 'heading: Wat', 'heading Wat'),
-    'nl/pages/courses.yaml:12 yaml/syntax MULTILINE_IMPLICIT_KEY',
+    'nl/pages/courses.yaml:14 yaml/syntax MULTILINE_IMPLICIT_KEY',
   ],
   [
     'a semicolon for a colon',
     change(courses, 'heading: Wat', 'heading; Wat'),
-    'nl/pages/courses.yaml:12 yaml/syntax MULTILINE_IMPLICIT_KEY',
+    'nl/pages/courses.yaml:14 yaml/syntax MULTILINE_IMPLICIT_KEY',
   ],
   [
     'an equals sign for a colon',
     change(courses, 'heading: Wat', 'heading = Wat'),
-    'nl/pages/courses.yaml:12 yaml/syntax MULTILINE_IMPLICIT_KEY',
+    'nl/pages/courses.yaml:14 yaml/syntax MULTILINE_IMPLICIT_KEY',
   ],
   [
     'a colon inside a text',
     change(courses, 'heading: Wat je krijgt', 'heading: Wat je krijgt: alles'),
-    'nl/pages/courses.yaml:12 yaml/syntax BLOCK_AS_IMPLICIT_KEY',
+    'nl/pages/courses.yaml:14 yaml/syntax BLOCK_AS_IMPLICIT_KEY',
   ],
   [
     'a colon inside an item of a list',
@@ -190,52 +190,52 @@ export const layoutAccidents: readonly Case[] = [
   [
     'a quote that is not closed',
     change(courses, "in leven'", 'in leven'),
-    'nl/pages/courses.yaml:18 yaml/syntax OPEN_QUOTE',
+    'nl/pages/courses.yaml:20 yaml/syntax OPEN_QUOTE',
   ],
   [
     'a double quote that is not closed',
     change(courses, 'heading: Wat je krijgt', 'heading: "Wat je krijgt'),
-    'nl/pages/courses.yaml:12 yaml/syntax OPEN_QUOTE',
+    'nl/pages/courses.yaml:14 yaml/syntax OPEN_QUOTE',
   ],
   [
     'an apostrophe inside single quotes',
     change(courses, 'houd hem', "houd 'm"),
-    'nl/pages/courses.yaml:18 yaml/syntax AFTER_QUOTE',
+    'nl/pages/courses.yaml:20 yaml/syntax AFTER_QUOTE',
   ],
   [
     'an apostrophe at the start',
     change(courses, 'heading: Wat je krijgt', "heading: 's Nachts bakken"),
-    'nl/pages/courses.yaml:12 yaml/syntax APOSTROPHE',
+    'nl/pages/courses.yaml:14 yaml/syntax APOSTROPHE',
   ],
   [
     'a text after a quote',
     change(courses, 'heading: Wat je krijgt', "heading: 'Wat' je krijgt"),
-    'nl/pages/courses.yaml:12 yaml/syntax AFTER_QUOTE',
+    'nl/pages/courses.yaml:14 yaml/syntax AFTER_QUOTE',
   ],
   [
     'curly quotes around a text with a colon',
     change(courses, 'heading: Wat je krijgt', 'heading: “Wat je krijgt: alles”'),
-    'nl/pages/courses.yaml:12 yaml/syntax CURLY_QUOTES',
+    'nl/pages/courses.yaml:14 yaml/syntax CURLY_QUOTES',
   ],
   [
     'curly quotes around a text',
     change(courses, 'heading: Wat je krijgt', 'heading: “Wat je krijgt”'),
-    'nl/pages/courses.yaml:12 yaml/needs-quotes curly',
+    'nl/pages/courses.yaml:14 yaml/needs-quotes curly',
   ],
   [
     'curly single quotes around a text',
     change(courses, 'heading: Wat je krijgt', 'heading: ‘Wat je krijgt’'),
-    'nl/pages/courses.yaml:12 yaml/needs-quotes curly',
+    'nl/pages/courses.yaml:14 yaml/needs-quotes curly',
   ],
   [
     'low quotes around a text',
     change(courses, 'heading: Wat je krijgt', 'heading: „Wat je krijgt”'),
-    'nl/pages/courses.yaml:12 yaml/needs-quotes curly',
+    'nl/pages/courses.yaml:14 yaml/needs-quotes curly',
   ],
   [
     'a backslash between double quotes',
     change(courses, 'heading: Wat je krijgt', 'heading: "Wat \\je krijgt"'),
-    'nl/pages/courses.yaml:12 yaml/syntax BAD_DQ_ESCAPE',
+    'nl/pages/courses.yaml:14 yaml/syntax BAD_DQ_ESCAPE',
   ],
   [
     'the markers of a conflict',
@@ -262,7 +262,7 @@ export const layoutAccidents: readonly Case[] = [
       '\n      Het deeg',
       '\n<<<<<<< HEAD\n      Het deeg\n=======\n      Ons deeg\n>>>>>>> main\n      Het deeg',
     ),
-    'nl/pages/about.yaml:10 yaml/syntax CONFLICT',
+    'nl/pages/about.yaml:11 yaml/syntax CONFLICT',
   ],
   [
     'a key twice',
@@ -272,12 +272,12 @@ export const layoutAccidents: readonly Case[] = [
   [
     'a key twice in a section',
     change(courses, '    heading: Wat', '    heading: Alles\n    heading: Wat'),
-    'nl/pages/courses.yaml:13 yaml/syntax DUPLICATE_IN_ITEM',
+    'nl/pages/courses.yaml:15 yaml/syntax DUPLICATE_IN_ITEM',
   ],
   [
     'a bracket that is not closed',
     change(courses, 'heading: Wat je krijgt', 'heading: [Wat je krijgt'),
-    'nl/pages/courses.yaml:12 yaml/syntax OPEN_BRACKET',
+    'nl/pages/courses.yaml:14 yaml/syntax OPEN_BRACKET',
   ],
   [
     'a brace that is not closed',
@@ -287,7 +287,7 @@ export const layoutAccidents: readonly Case[] = [
   [
     'a comma that is lost between braces',
     change('nl/pages/home.yaml', 'Leer bakken, to', 'Leer bakken to'),
-    'nl/pages/home.yaml:11 yaml/syntax BLOCK_IN_FLOW',
+    'nl/pages/home.yaml:12 yaml/syntax BLOCK_IN_FLOW',
   ],
   [
     'three dashes in the middle',

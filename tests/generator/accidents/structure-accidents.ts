@@ -10,28 +10,28 @@ export const structureAccidents: readonly Case[] = [
   [
     'a key that is translated',
     change(courses, '    heading: Wat', '    kop: Wat'),
-    'nl/pages/courses.yaml:12 schema/unknown-key unknown',
-    'nl/pages/courses.yaml:11 parity/missing-key key',
+    'nl/pages/courses.yaml:14 schema/unknown-key unknown',
+    'nl/pages/courses.yaml:13 parity/missing-key key',
   ],
   [
     'a key that is misspelt',
     change(courses, '    heading: Wat', '    headnig: Wat'),
-    'nl/pages/courses.yaml:12 schema/unknown-key unknown',
+    'nl/pages/courses.yaml:14 schema/unknown-key unknown',
   ],
   [
     'a key that is taken away',
     change(courses, '    heading: Wat je krijgt\n', ''),
-    'nl/pages/courses.yaml:11 parity/missing-key key',
+    'nl/pages/courses.yaml:13 parity/missing-key key',
   ],
   [
     'a section type that is translated',
     change(courses, 'type: points', 'type: lijst'),
-    'nl/pages/courses.yaml:10 schema/unknown-section unknown',
+    'nl/pages/courses.yaml:12 schema/unknown-section unknown',
   ],
   [
     'a section without its type',
     change(courses, '  - type: points\n    id: included', '  - id: included'),
-    'nl/pages/courses.yaml:10 parity/missing-key key',
+    'nl/pages/courses.yaml:12 parity/missing-key key',
   ],
   [
     'a section taken away in one language',
@@ -41,22 +41,22 @@ export const structureAccidents: readonly Case[] = [
   [
     'an id that is translated',
     change(courses, 'id: apron', 'id: schort'),
-    'nl/pages/courses.yaml:15 parity/different-value different',
+    'nl/pages/courses.yaml:17 parity/different-value different',
   ],
   [
     'an id twice',
     change(courses, 'id: starter', 'id: apron'),
-    'nl/pages/courses.yaml:17 content/duplicate-id twice',
+    'nl/pages/courses.yaml:19 content/duplicate-id twice',
   ],
   [
     'a tile that there is not',
     change(courses, 'tile: sun', 'tile: oven'),
-    'nl/pages/courses.yaml:22 reference/unknown tile',
+    'nl/pages/courses.yaml:24 reference/unknown tile',
   ],
   [
     'a tile that differs',
     change(courses, 'tile: sun', 'tile: key'),
-    'nl/pages/courses.yaml:22 parity/different-value different',
+    'nl/pages/courses.yaml:24 parity/different-value different',
   ],
   [
     'a question taken away in one language',
@@ -114,22 +114,22 @@ export const structureAccidents: readonly Case[] = [
   [
     'a link to no page',
     change('nl/pages/home.yaml', 'to: courses', 'to: cursussen'),
-    'nl/pages/home.yaml:11 reference/unknown page',
+    'nl/pages/home.yaml:12 reference/unknown page',
   ],
   [
     'a link with a slash',
     change('nl/pages/home.yaml', 'to: courses', 'to: /courses'),
-    'nl/pages/home.yaml:11 reference/unknown page',
+    'nl/pages/home.yaml:12 reference/unknown page',
   ],
   [
     'a link with the language',
     change('nl/pages/home.yaml', 'to: courses', 'to: /nl/courses'),
-    'nl/pages/home.yaml:11 reference/unknown page',
+    'nl/pages/home.yaml:12 reference/unknown page',
   ],
   [
     'a link to no section',
     change(courses, 'about#contact', 'about#contakt'),
-    'nl/pages/courses.yaml:32 links/anchor unknown',
+    'nl/pages/courses.yaml:34 links/anchor unknown',
   ],
   [
     'a redirect without a slash',
@@ -154,19 +154,19 @@ export const structureAccidents: readonly Case[] = [
   [
     'a fact that is misspelt',
     change(courses, '{{price.course}}', '{{price.cours}}'),
-    'nl/pages/courses.yaml:13 facts/unknown unknown',
+    'nl/pages/courses.yaml:15 facts/unknown unknown',
   ],
   [
     'a fact that is renamed',
     change('facts.yaml', 'course:', 'lesson:'),
-    'en/pages/courses.yaml:13 facts/unknown unknown',
-    'nl/pages/courses.yaml:13 facts/unknown unknown',
+    'en/pages/courses.yaml:15 facts/unknown unknown',
+    'nl/pages/courses.yaml:15 facts/unknown unknown',
   ],
   [
     'a wall that is renamed',
     change('walls.yaml', 'flower:', 'bloem:'),
-    'en/pages/about.yaml:11 reference/unknown wall',
-    'nl/pages/about.yaml:11 reference/unknown wall',
+    'en/pages/about.yaml:12 reference/unknown wall',
+    'nl/pages/about.yaml:12 reference/unknown wall',
   ],
   [
     'a list of questions that there is not',
@@ -174,8 +174,8 @@ export const structureAccidents: readonly Case[] = [
       change('nl/pages/home.yaml', 'faq: home', 'faq: thuis'),
       change('en/pages/home.yaml', 'faq: home', 'faq: thuis'),
     ),
-    'en/pages/home.yaml:15 reference/unknown faq',
-    'nl/pages/home.yaml:15 reference/unknown faq',
+    'en/pages/home.yaml:16 reference/unknown faq',
+    'nl/pages/home.yaml:16 reference/unknown faq',
   ],
   [
     'a language that has no folder',

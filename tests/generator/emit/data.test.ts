@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest'
 import { emitData, publishedAddresses } from '#generator/index.ts'
+import type { SchemaAt } from '#generator/validate/schemas.ts'
+import { children } from '#generator/validate/walk.ts'
 import { check, original } from '../../mutations/content.ts'
 import { catalogSite } from '../catalog-site.ts'
 import { checkSmallSite, schemas, smallSite } from '../small-site.ts'
 import { faultsOf } from './emitted-schemas.ts'
 import { at, emitted } from './read.ts'
 
-/** Section types that show what stands in another file. */
-const showOthers = ['faq', 'form', 'quiz', 'statistics', 'work']
-const needsFile = (type: string) =>
-  schemas.root(`sections/${type}.schema.json`).node['x-needs']?.some((need) => need !== 'routes')
+/** Kinds of names that stand in files of their own. */
+const ofOthers = ['faq', 'form', 'quiz', 'statistics']
+
+/** Whether a value shows what stands in another file. */
+function needsFile(at: SchemaAt, value: unknown): boolean {
+  const { node } = schemas.resolve(at)
+  return (
+    ofOthers.includes(node['x-ref'] ?? '') ||
+    node['x-needs']?.some((need) => need !== 'routes') === true ||
+    children(schemas, at, value).some((child) => needsFile(child.at, child.value))
+  )
+}
 
 const schemaOf = (file: string) => {
   if (file.endsWith('/forms.json')) return 'data/form-rules.schema.json'
@@ -18,11 +28,11 @@ const schemaOf = (file: string) => {
   return file.endsWith('chrome.json') ? 'data/chrome.schema.json' : 'data/page.schema.json'
 }
 
-/** A page with an example of every other section type. */
+/** A page with the examples of every section type that need no other file. */
 const everySection = ['en', 'nl'].map((language) => {
   const examples = schemas.sectionTypes
-    .filter((type) => !showOthers.includes(type) && !needsFile(type))
-    .flatMap((type) => schemas.root(`sections/${type}.schema.json`).node.examples ?? [])
+    .map((type) => schemas.root(`sections/${type}.schema.json`))
+    .flatMap((at) => (at.node.examples ?? []).filter((example) => !needsFile(at, example)))
   const text = JSON.stringify({ title: 'All', description: 'Of them', sections: examples })
   return [`${language}/pages/all.yaml`, text.replaceAll('price.core', 'price.bread')]
 })

@@ -82,7 +82,7 @@ describe('the lowest price of the catalogue', () => {
     })
   const textsOf = (files: ReturnType<typeof emitted>) =>
     ['en', 'nl'].map((language) =>
-      at(files.get(`data/${language}/pages/home.json`), 'sections', 0, 'text'),
+      at(files.get(`data/${language}/pages/home.json`), 'sections', 0, 'text', 0),
     )
 
   test('is that of the cheapest plan, wherever it stands in the list', () => {

@@ -19,7 +19,7 @@ test.for([
     name: 'a key written twice',
     from: /$/,
     to: 'title: x\n',
-    found: '9:1 This key is written twice in the same place.',
+    found: '10:1 This key is written twice in the same place.',
   },
   {
     name: 'a quote that is not closed',
@@ -36,8 +36,8 @@ test.for([
   {
     name: 'a section without its dash, after an empty line',
     from: /$/,
-    to: '\n  type: statement\n    id: end\n',
-    found: '10:1 Here an item of a list begins without the "- " before it.',
+    to: '\n  type: text\n    id: end\n',
+    found: '11:1 Here an item of a list begins without the "- " before it.',
   },
   {
     name: 'an apostrophe at the start',

@@ -11,7 +11,8 @@ const questions = (...ids: readonly string[]) =>
 
 /** A text with a link in both languages. */
 const inLink = (english: string, dutch: string) => {
-  const hero = (link: string) => `  - type: story
+  const hero = (link: string) => `  - type: text
+    look: prose
     id: link
     heading: Link
     text: |

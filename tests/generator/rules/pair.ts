@@ -6,10 +6,10 @@ title: ${title}
 description: ${title} in Haarlem
 sections:
   - type: text
-    look: statement
     id: about
     tile: key
     text: ${JSON.stringify(text)}
+    look: statement
 `
 
 const facts = `price:

@@ -110,17 +110,17 @@ test.for([
 describe('sections', () => {
   test.for([
     [
-      'type: statement',
-      'type: statment',
-      '5:11 schema/unknown-section There is no section type "statment". Did you mean "statement"?',
+      'type: text',
+      'type: txet',
+      '5:11 schema/unknown-section There is no section type "txet". Did you mean "text"?',
     ],
     [
-      /type: statement\n +/,
+      /type: text\n +/,
       '',
-      '5:5 parity/missing-key "type" is missing in Dutch. Add here: type: "statement"',
+      '5:5 parity/missing-key "type" is missing in Dutch. Add here: type: "text"',
     ],
     [
-      'type: statement',
+      'type: text',
       'type: 5',
       '5:5 schema/missing-key This section does not say what kind it is. Start it with "type:" and the name of a section type, such as "type: hero".',
     ],
@@ -134,13 +134,14 @@ describe('sections', () => {
   })
 
   test('only the schema of its type is heard', () => {
-    const codes = findingsOf(editBoth('pages/home.yaml', 'type: statement', 'type: faq'))
+    const codes = findingsOf(editBoth('pages/home.yaml', 'type: text', 'type: faq'))
 
     expect(codes.filter((text) => text.includes('/nl/'))).toEqual([
       'content/nl/pages/home.yaml:5:5 schema/missing-key "heading" is missing here.',
       'content/nl/pages/home.yaml:5:5 schema/missing-key "faq" is missing here.',
       'content/nl/pages/home.yaml:7:5 schema/unknown-key "tile" has no meaning here.',
       'content/nl/pages/home.yaml:8:5 schema/unknown-key "text" has no meaning here.',
+      'content/nl/pages/home.yaml:9:5 schema/unknown-key "look" has no meaning here.',
     ])
   })
 })

@@ -16,7 +16,7 @@ test('validators that were compiled before say the same', async () => {
   const compiled = await compileValidators(schemas)
 
   const errors = [loaded, compiled].map((validators) => {
-    const validate = validators('sections/statement.schema.json')
+    const validate = validators('sections/text.schema.json')
     validate(section)
     return validate.errors?.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
   })
@@ -48,7 +48,7 @@ test.for([
   const folder = temporaryFolder({ 'validators.mjs': text })
 
   const validators = await openValidators(schemas, { engine: folder, site: folder })
-  expect(validators('sections/statement.schema.json')(section)).toBe(false)
+  expect(validators('sections/text.schema.json')(section)).toBe(false)
 })
 
 test('a schema that is not there is said by name', async () => {

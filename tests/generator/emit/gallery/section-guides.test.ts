@@ -57,7 +57,7 @@ test.for([
   ['hero', 'type', { kind: 'name', isRequired: true, values: ['hero'], limits: [] }],
   [
     'hero',
-    'headline',
+    'lines',
     {
       title: 'Headline',
       kind: 'list',
@@ -68,8 +68,8 @@ test.for([
       ],
     },
   ],
-  ['hero', 'headline[]', { title: '', kind: 'text', isRequired: true, form: '' }],
-  ['hero', 'lead', { kind: 'rich', limits: [{ keyword: 'maxLength', count: 6000 }] }],
+  ['hero', 'lines[]', { title: '', kind: 'text', isRequired: true, form: '' }],
+  ['hero', 'text', { kind: 'rich', limits: [{ keyword: 'maxLength', count: 6000 }] }],
   ['hero', 'actions[]', { kind: 'group' }],
   ['hero', 'actions[].label', { title: 'Label', kind: 'text', isRequired: true }],
   ['action', 'books', { kind: 'boolean', isRequired: false }],

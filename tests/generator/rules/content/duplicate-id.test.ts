@@ -77,8 +77,8 @@ test.for([
     name: 'two sections with one id',
     changes: editBoth('pages/home.yaml', /$/, statement),
     findings: [
-      'content/en/pages/home.yaml:9:28 content/duplicate-id The id "about" is used twice in this list.',
-      'content/nl/pages/home.yaml:9:28 content/duplicate-id The id "about" is used twice in this list.',
+      'content/en/pages/home.yaml:10:40 content/duplicate-id The id "about" is used twice in this list.',
+      'content/nl/pages/home.yaml:10:40 content/duplicate-id The id "about" is used twice in this list.',
     ],
   },
 ])('$name', ({ changes, findings }) => {

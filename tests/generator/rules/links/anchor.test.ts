@@ -50,7 +50,7 @@ test('a part of a page at another of its addresses', () => {
 
 test('a part that one language lacks', () => {
   expect(found({ ...half, ...linkTo('terms#law') })).toEqual([
-    'content/nl/pages/home.yaml:9:36 links/anchor The page "terms" has no part "law" in Dutch.',
+    'content/nl/pages/home.yaml:10:36 links/anchor The page "terms" has no part "law" in Dutch.',
   ])
 })
 
@@ -63,8 +63,8 @@ test('a link in a text', () => {
     look: line
 `
   expect(found(editBoth('pages/home.yaml', /$/, callout))).toEqual([
-    'content/en/pages/home.yaml:12:24 links/anchor The page "home" has no part "abuot" in English.',
-    'content/nl/pages/home.yaml:12:24 links/anchor The page "home" has no part "abuot" in Dutch.',
+    'content/en/pages/home.yaml:13:24 links/anchor The page "home" has no part "abuot" in English.',
+    'content/nl/pages/home.yaml:13:24 links/anchor The page "home" has no part "abuot" in Dutch.',
   ])
 })
 

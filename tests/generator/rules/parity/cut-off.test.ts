@@ -6,10 +6,11 @@ const head = (language: string) => `title: A page about bread in ${language}
 description: What we bake and when
 sections:
 `
-const statement = (id: string) => `  - type: statement
+const statement = (id: string) => `  - type: text
     id: ${id}
     tile: key
     text: We bake this bread at night, and bring it to your door by seven.
+    look: statement
 `
 const list = `  - type: points
     id: list

@@ -138,7 +138,7 @@ const different = [
   {
     name: 'the side of a picture',
     changes: stories('side: end', 'side: start'),
-    at: '14:11',
+    at: '16:11',
   },
   {
     name: 'the wall of a picture',
@@ -146,7 +146,7 @@ const different = [
       ...stories('side: end', 'side: end', 'media: { wall: loaf }'),
       'walls.yaml': 'flower:\n  rows: [leaf leaf]\nloaf:\n  rows: [leaf leaf]\n',
     },
-    at: '13:11',
+    at: '15:20',
   },
   {
     name: 'the list of questions that a section shows',
@@ -155,7 +155,7 @@ const different = [
       ...inBoth('faqs/plans.yaml', 'questions:\n  - { id: time, question: When, answer: Soon }\n'),
       ...shown('faq: home', 'faq: plans'),
     },
-    at: '9:56',
+    at: '10:56',
   },
 ]
 

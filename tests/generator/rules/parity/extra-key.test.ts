@@ -13,12 +13,12 @@ test.for([
   {
     name: 'a key that only the translation has',
     changes: edit('nl/pages/home.yaml', /$/, '    link: { label: Verder, to: home }\n'),
-    findings: [`${home}:9:5 parity/extra-key "link" is in Dutch only.`],
+    findings: [`${home}:10:5 parity/extra-key "link" is in Dutch only.`],
   },
   {
     name: 'a key that only the source has',
     changes: edit('en/pages/home.yaml', /$/, '    link: { label: More, to: home }\n'),
-    findings: [`${home}:8:5 parity/missing-key "link" is missing in Dutch.`],
+    findings: [`${home}:9:5 parity/missing-key "link" is missing in Dutch.`],
   },
   {
     name: 'an item that only the translation has, by its id',

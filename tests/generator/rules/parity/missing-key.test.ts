@@ -15,7 +15,7 @@ test.for([
   {
     name: 'an optional key that the translation lacks',
     changes: edit('en/pages/home.yaml', /$/, '    link: { label: More, to: home }\n'),
-    findings: [`${home}:8:5 parity/missing-key "link" is missing in Dutch.`],
+    findings: [`${home}:9:5 parity/missing-key "link" is missing in Dutch.`],
   },
   {
     name: 'a required key that the translation lacks: said once',

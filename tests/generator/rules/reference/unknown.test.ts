@@ -10,8 +10,9 @@ const section = (text: string) =>
 const inHero = (lead: string, wall = 'flower') => ({
   ...section(`  - type: hero
     id: about
-    headline: [Bread]
-    lead: ${lead}
+    look: art
+    lines: [Bread]
+    text: ${lead}
     actions: [{ label: Start, to: home }]
     media: { wall: '${wall}' }
 `),
@@ -42,12 +43,12 @@ test.for([
   {
     name: 'a link to no page inside a text',
     changes: inHero('See [us](hom).'),
-    findings: [`${home}:8:20 reference/unknown There is no page "hom".`],
+    findings: [`${home}:9:20 reference/unknown There is no page "hom".`],
   },
   {
     name: 'a wall that is not drawn',
     changes: inHero('See us.', 'flwer'),
-    findings: [`${home}:10:11 reference/unknown There is no wall "flwer".`],
+    findings: [`${home}:11:20 reference/unknown There is no wall "flwer".`],
   },
   {
     name: 'questions that are in no file',
@@ -59,7 +60,7 @@ test.for([
     changes: section(
       '  - { type: facts, look: figures, id: about, heading: Counted, statistics: home }\n',
     ),
-    findings: [`${home}:5:66 reference/unknown There is no list of figures "home".`],
+    findings: [`${home}:5:76 reference/unknown There is no list of figures "home".`],
   },
 ])('$name', ({ changes, findings }) => {
   expect(findingsOfHere(changes)).toEqual(findings)

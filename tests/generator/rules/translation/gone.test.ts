@@ -30,7 +30,7 @@ const goneIn = (changes: Changes) =>
     )
 
 const section = (heading: string, text: string) =>
-  `  - type: hero\n    look: title\n    id: team\n    lines: ['${heading}']\n    text: ${text}\n`
+  `  - type: text\n    look: prose\n    id: team\n    heading: ${heading}\n    text: ${text}\n`
 
 const withSection = {
   'en/pages/home.yaml': `${smallSite['en/pages/home.yaml']}${section('Who we are', 'Two bakers.')}`,

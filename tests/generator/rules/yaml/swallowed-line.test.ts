@@ -65,7 +65,7 @@ test('points at the line', () => {
     findingsOfRule('yaml/swallowed-line', page(text('>-', ['      side: end']))),
   ).toMatchObject([
     {
-      at: { line: 10, column: 7, end: { line: 10, column: 16 } },
+      at: { line: 11, column: 7, end: { line: 11, column: 16 } },
       message: 'The line "side: end" is part of the text above it.',
       hint: 'If it is a key, start it in the same column as "text".',
     },

@@ -134,12 +134,13 @@ test('our schemas say of every text what languages may do with it', () => {
   expect(undeclaredTexts(schemas)).toEqual([])
 })
 
-/** The schemas with one more field of a statement. */
+/** The schemas with one more field of a text. */
 async function withField(node: object) {
-  const path = 'sections/statement.schema.json'
+  const path = 'sections/text.schema.json'
   const own = schemas.texts.get(path) ?? ''
-  const [before = '', after = ''] = own.split('"properties": {', 2)
-  const text = `${before}"properties": {\n    "note":${JSON.stringify(node)},${after}`
+  const properties = '"properties": {'
+  const [before = ''] = own.split(properties)
+  const text = own.replace(properties, `${properties}\n    "note":${JSON.stringify(node)},`)
   const changed = readSchemas(new Map([...schemaTexts, [path, text]]), ownSections)
   const line = before.split('\n').length + 1
   return { line, checked: { schemas: changed, validators: await compileValidators(changed) } }
@@ -153,7 +154,7 @@ test('a check tells it at its line, in the words that can be added', async () =>
   expect(diagnostics).toMatchObject([
     {
       code: 'schema/undeclared-text',
-      at: { file: 'schema/sections/statement.schema.json', line, column: 5 },
+      at: { file: 'schema/sections/text.schema.json', line, column: 5 },
       hint: expect.stringMatching(/"translate".*"same".*"name".*"twin".*"per-language"/),
     },
   ])

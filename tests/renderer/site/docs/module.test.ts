@@ -8,7 +8,7 @@ import { rendererCopy } from '../../../support/renderer-copy.ts'
 
 test('a component may ask Vite for the files of a folder', async () => {
   const root = rendererCopy()
-  const file = join(root, 'renderer/client/sections/statement.tsx')
+  const file = join(root, 'renderer/client/sections/text.tsx')
   writeFileSync(
     file,
     `${readFileSync(file, 'utf8')}\nexport const sheets = Object.keys(import.meta.glob('./story.*', { query: '?raw' }))\n`,
@@ -16,7 +16,7 @@ test('a component may ask Vite for the files of a folder', async () => {
   const entry = join(root, sources.galleryServer)
   writeFileSync(
     entry,
-    `${readFileSync(entry, 'utf8')}\nexport { sheets } from '../sections/statement.tsx'\n`,
+    `${readFileSync(entry, 'utf8')}\nexport { sheets } from '../sections/text.tsx'\n`,
   )
   const project = projectAt(root)
   const { renderWall, sheets } = await import(
