@@ -72,8 +72,9 @@ export function wrapInList(text: string, path: YamlPath): string {
     const from = text.slice(0, start).trimEnd().length
     // With a comment behind it.
     const until = lineEnd(text, end)
-    const item = indented(`- ${text.slice(start, until)}`, column)
-    return splice(text, { start: from, end: until, addition: `\n${item}` })
+    const [first = '', ...others] = text.slice(start, until).split(/\r?\n/)
+    const item = [indented(`- ${first}`, column), ...others.map((line) => indented(line, 2))]
+    return splice(text, { start: from, end: until, addition: `\n${item.join('\n')}` })
   }
   if (!isCollection(value)) return setFlow(text, path, [document.getIn(path)])
   if (value.flow) return splice(text, { start, end, addition: `[${text.slice(start, end)}]` })

@@ -68,9 +68,19 @@ export function appendToList(text: string, path: YamlPath, key: string, list: st
     return insertItem(removeAt(text, [...path, key]), [...path, list], plain)
   }
   const { lines, start, end } = pieceAt(text, group, key)
-  const [first = '', ...others] = lines.slice(lines.findIndex((line) => !line.startsWith('#')) + 1)
+  const isComment = (line: string) => /^\s*#/.test(line)
+  const own = lines.findIndex((line) => !isComment(line))
+  const within = lines.slice(own + 1)
+  const begin = within.findIndex((line) => !isComment(line))
+  const [first = '', ...others] = within.slice(begin)
   const deep = first.search(/\S/)
+  const comments = [
+    ...lines.slice(0, own),
+    /\s(#.*)$/.exec(lines[own] ?? '')?.[1] ?? '',
+    ...within.slice(0, begin),
+  ]
   const item = [
+    ...comments.filter((line) => line !== '').map((line) => line.trim()),
     `- ${first.slice(deep)}`,
     ...others.map((line) => `  ${line.slice(deep)}`.trimEnd()),
   ]

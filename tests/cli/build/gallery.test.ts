@@ -35,7 +35,7 @@ test('every wall of the project is there, and a name of a wall is one of them', 
   expect(walls.map(({ name }) => name)).toEqual(Object.keys(Object(written)))
 
   const [hero] = sections.find(({ type }) => type === 'hero')?.examples ?? []
-  expect(walls.map(({ name }) => name)).toContain(parse(hero?.yaml ?? '')[0].wall)
+  expect(walls.map(({ name }) => name)).toContain(parse(hero?.yaml ?? '')[0].media.wall)
 })
 
 test('the examples leave the site as it was', () => {
@@ -49,7 +49,7 @@ test('a site without forms says which examples it cannot draw, and draws the oth
     .filter(({ examples }) => examples.some((example) => example.page === undefined))
     .map(({ type }) => type)
   expect(undrawn).toEqual(expect.arrayContaining(['form', 'quiz', 'tool-builder']))
-  expect(undrawn).not.toContain('hero')
+  expect(undrawn).not.toContain('text')
   expect(gallery.walls.map(({ name }) => name)).toEqual(['flower'])
   expect([gallery.language, gallery.source]).toEqual(['nl', 'en'])
 })

@@ -363,17 +363,49 @@ const sectionsIn = (word: string) => `  - type: points
   - type: action
     look: split
     id: free
-    wall: flower
+    media: { wall: flower }
     heading: ${word} thirteen
     text: ${word} fourteen.
     actions: [{ label: ${word} fifteen, to: home }]
+  - type: hero
+    look: offer
+    id: top
+    lines:
+      - ${word} sixteen
+    text: ${word} seventeen.
+    actions:
+      - label: ${word} eighteen
+        to: home
+      - label: ${word} nineteen
+        to: '#why'
+  - type: quote
+    look: large
+    id: said
+    quotes:
+      - id: quote
+        text: ${word} twenty, for ${word === 'Loaf' ? 9 : 8} euros.
+        author: Anna
+  - type: people
+    look: one
+    id: who
+    heading: ${word} three
+    people:
+      - id: host
+        text: ${word} four.
+        facts: [{ id: place, tile: key, text: ${word} five }]
 `
 
 const home = '.state/nl/pages/home.yaml'
 
+/** Its look stands where a step puts it. */
+const homeIn = (language: string) =>
+  (smallSite[`${language}/pages/home.yaml`] ?? '')
+    .replace('    look: statement\n', '')
+    .replace('- type: text\n', '- type: text\n    look: statement\n')
+
 const current = {
-  'en/pages/home.yaml': `${smallSite['en/pages/home.yaml']}${sectionsIn('Loaf')}`,
-  'nl/pages/home.yaml': `${smallSite['nl/pages/home.yaml']}${sectionsIn('Brood')}`,
+  'en/pages/home.yaml': `${homeIn('en')}${sectionsIn('Loaf')}`,
+  'nl/pages/home.yaml': `${homeIn('nl')}${sectionsIn('Brood')}`,
 }
 
 /** The same as format 1 had it: pages, records and what is kept. */
@@ -383,8 +415,26 @@ const inFormat1 = (text: string) =>
     .replace('- type: action\n    look: split', '- type: spotlight')
     .replace(/^ {4}points:/m, '    reasons:')
     .replace(/^ {4}actions: \[(.*)\]$/m, '    action: $1')
+    .replace('media: { wall: flower }', 'wall: flower')
+    .replace('- type: text\n    look: statement', '- type: statement')
+    .replace('- type: hero\n    look: offer', '- type: plan-hero')
+    .replace(/^ {4}lines:\n {6}- (.*\n) {4}text:/m, '    heading: $1    lead:')
+    .replace(
+      /^ {4}actions:\n {6}- (label.*\n) {8}(to.*\n) {6}- (label.*\n) {8}(to.*\n)/m,
+      '    action:\n      $1      $2    jump:\n      $3      $4',
+    )
+    .replace('- type: quote\n    look: large', '- type: quote')
+    .replace(/^ {4}quotes:\n {6}- id.*\n {8}(text.*\n) {8}(author.*\n)/m, '    $1    $2')
+    .replace('- type: people\n    look: one', '- type: host')
+    .replace(/^ {4}people:\n {6}- id.*\n {8}(text.*\n) {8}(facts.*\n)/m, '    $1    $2')
     .replaceAll('sections[why].points[', 'sections[why].reasons[')
     .replaceAll('sections[free].actions[0]', 'sections[free].action')
+    .replaceAll('sections[top].lines[0]', 'sections[top].heading')
+    .replaceAll('sections[top].text', 'sections[top].lead')
+    .replaceAll('sections[top].actions[0]', 'sections[top].action')
+    .replaceAll('sections[top].actions[1]', 'sections[top].jump')
+    .replaceAll('sections[said].quotes[quote].', 'sections[said].')
+    .replaceAll('sections[who].people[host].', 'sections[who].')
 
 test('what was confirmed stays confirmed, and what was kept stays kept', async () => {
   const cwd = folderWith(current)

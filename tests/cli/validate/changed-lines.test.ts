@@ -79,7 +79,7 @@ const pullRequests: readonly PullRequest[] = [
     changes: change(en, /$/, section),
     code: 'parity/missing-key',
     file: en,
-    line: '  - type: statement',
+    line: '  - type: text',
     twin: `content/${nl}:`,
   },
   {

@@ -21,7 +21,13 @@ test('a page says what it is', () => {
     description:
       'Brood uit een houtoven, elke nacht gebakken in Haarlem en om zeven uur aan je deur.',
     sections: [
-      { type: 'text', look: 'statement', id: 'about', tile: 'key', text: ['Wij bakken ’s nachts.'] },
+      {
+        type: 'text',
+        look: 'statement',
+        id: 'about',
+        tile: 'key',
+        text: ['Wij bakken ’s nachts.'],
+      },
     ],
     twins: { en: '/', nl: '/nl' },
     graph: expect.any(Array),

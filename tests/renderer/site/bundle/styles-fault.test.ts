@@ -6,7 +6,7 @@ import { componentTypes, sources } from '#renderer/site/bundle/sources.ts'
 import { projectAt } from '../../../support/project.ts'
 import { rendererCopy } from '../../../support/renderer-copy.ts'
 
-test.for(['renderer/client/styles/tokens.css', `${sources.sections}/statement.css`])(
+test.for(['renderer/client/styles/tokens.css', `${sources.sections}/text.statement.css`])(
   'what the bundler alone cannot read of %s is told in one line with its place',
   async (file) => {
     const root = rendererCopy()
