@@ -195,12 +195,12 @@ test.for([
   {
     name: 'a link to no page in the translation',
     changes: inLink('[us](home)', '[ons](hom)'),
-    findings: [`${nl}:13:17 reference/unknown There is no page "hom".`],
+    findings: [`${nl}:15:17 reference/unknown There is no page "hom".`],
   },
   {
     name: 'an anchor that only the translation names',
     changes: inLink('[us](home#about)', '[ons](home#over)'),
-    findings: [`${nl}:13:21 links/anchor The page "home" has no part "over" in Dutch.`],
+    findings: [`${nl}:15:21 links/anchor The page "home" has no part "over" in Dutch.`],
   },
   {
     name: 'a fact that is not written as one, and is filled in twice',

@@ -89,6 +89,6 @@ holdsForSites('parity/cut-off', {
 
 test('a file that ends in the middle is one finding, and nothing is to be taken away', () => {
   expect(findingsOf(page(until('id: spelt'), whole))).toEqual([
-    'content/en/pages/about.yaml:14:18 parity/cut-off This file ends in the middle: 4 parts that follow in Dutch are missing.',
+    'content/en/pages/about.yaml:15:18 parity/cut-off This file ends in the middle: 4 parts that follow in Dutch are missing.',
   ])
 })
