@@ -139,7 +139,7 @@ test.for(Object.entries(managers))(
     // Of the section types, only the one on its pages.
     const assets = readdirSync(join(cwd, '.dist/current/assets'))
     const sheets = assets.filter((name) => name.endsWith('.css')).map((name) => name.split('-')[0])
-    expect(sheets.toSorted()).toEqual(['bare', 'late', 'statement'])
+    expect(sheets.toSorted()).toEqual(['bare', 'late', 'message', 'text'])
     expect(assets.filter((name) => /^(?:quiz|builder|flows)/.test(name))).toEqual([])
 
     const served = await startCli(['serve'], {}, place)

@@ -46,12 +46,16 @@ function Row({ figures }: Props) {
 /** As many signs as fit at full size at every width. */
 const mostSigns = 5
 
+/** As many as still stand on one line. More are words. */
+const mostOnLine = 24
+
 function Figures({ figures }: Props) {
   const list = useCountUp()
   const signs = Math.max(...figures.map(({ value }) => value.length))
   const looks = [
     ...(figures.length < 4 ? ['few'] : []),
-    ...(signs > mostSigns ? ['facts-long', `columns-${signs}`] : []),
+    ...(signs > mostOnLine ? ['facts-words'] : []),
+    ...(signs > mostSigns && signs <= mostOnLine ? ['facts-long', `columns-${signs}`] : []),
   ]
 
   return (

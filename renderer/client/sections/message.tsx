@@ -25,7 +25,10 @@ function Missing({ section }: { readonly section: MessageSection }) {
     <section id={id} className="message-missing">
       <div className="wrap">
         {media && (
-          <div className="message-media" role="img" aria-label={mediaLabel}>
+          <div
+            className="message-media"
+            {...(mediaLabel !== undefined && { role: 'img', 'aria-label': mediaLabel })}
+          >
             <Media media={media} />
           </div>
         )}

@@ -31,11 +31,18 @@ export function extremeText(extreme: Extreme, schema: SchemaNode, turn: number):
   if (extreme === 'shortest') return before || letters(minLength, turn)
   if (extreme === 'unbroken') {
     const word = letters(Math.min(manyLetters, maxLength - before.length), turn)
-    return kind === 'rich' ? markup(word, word) : `${before}${word}`
+    return kind === 'rich' ? markupFor(schema)(word, word) : `${before}${word}`
   }
-  if (kind === 'rich') return markup(sentence(sensibleText, turn), sentence(sensibleName, turn + 1))
+  if (kind === 'rich')
+    return markupFor(schema)(sentence(sensibleText, turn), sentence(sensibleName, turn + 1))
   return [before, sentence(room, turn)].filter(Boolean).join(' ')
 }
+
+/** Where the schema has no room for paragraphs, one line. */
+const markupFor = ({ pattern = '' }: SchemaNode) =>
+  new RegExp(pattern, 'u').test('A\n\nB') ? markup : markedLine
+
+const markedLine = (long: string, short: string) => `**${short}** ${long} [${short}](home)`
 
 /** Paragraphs, of which one has a link, and a list. */
 const markup = (long: string, short: string) =>

@@ -67,7 +67,7 @@ export function extremeValue(input: ExtremeInput, root: SchemaAt): unknown {
     const made = Array.from({ length: Math.min(count, maxItems) }, (_, place) =>
       items ? valueAt({ file, node: items }, extreme, count - 1 - place) : undefined,
     )
-    return made.includes(undefined) ? undefined : made
+    return made.includes(undefined) ? undefined : [...new Set(made)]
   }
 
   /** Each name has a value; that of an extreme has such a one. */

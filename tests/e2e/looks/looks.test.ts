@@ -25,7 +25,8 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  expect(await runCli(['build'], {}, place)).toMatchObject({ code: 0, stderr: '' })
+  const built = await runCli(['build'], {}, place)
+  expect(built, built.stdout).toMatchObject({ code: 0, stderr: '' })
   server = await startCli(['serve'], {}, place)
 })
 
