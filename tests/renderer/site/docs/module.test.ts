@@ -11,7 +11,7 @@ test('a component may ask Vite for the files of a folder', async () => {
   const file = join(root, 'renderer/client/sections/text.tsx')
   writeFileSync(
     file,
-    `${readFileSync(file, 'utf8')}\nexport const sheets = Object.keys(import.meta.glob('./story.*', { query: '?raw' }))\n`,
+    `${readFileSync(file, 'utf8')}\nexport const sheets = Object.keys(import.meta.glob('./facts.*', { query: '?raw' }))\n`,
   )
   const entry = join(root, sources.galleryServer)
   writeFileSync(
@@ -22,7 +22,7 @@ test('a component may ask Vite for the files of a folder', async () => {
   const { renderWall, sheets } = await import(
     inlineModule(await buildServer(project, sources.galleryServer, componentTypes(project)))
   )
-  expect([typeof renderWall, sheets]).toEqual(['function', ['./story.css', './story.tsx']])
+  expect([typeof renderWall, sheets]).toEqual(['function', ['./facts.figures.css', './facts.row.css', './facts.tsx']])
 })
 
 test('the module of pages loads where no file of it could be written', async () => {
