@@ -22,7 +22,10 @@ test('a component may ask Vite for the files of a folder', async () => {
   const { renderWall, sheets } = await import(
     inlineModule(await buildServer(project, sources.galleryServer, componentTypes(project)))
   )
-  expect([typeof renderWall, sheets]).toEqual(['function', ['./facts.figures.css', './facts.row.css', './facts.tsx']])
+  expect([typeof renderWall, sheets]).toEqual([
+    'function',
+    ['./facts.figures.css', './facts.row.css', './facts.tsx'],
+  ])
 })
 
 test('the module of pages loads where no file of it could be written', async () => {
