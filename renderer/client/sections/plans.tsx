@@ -5,6 +5,7 @@ import { PlanColumn } from '../plans/plan-column.tsx'
 import { PlanExplorer } from '../plans/plan-explorer.tsx'
 import { PlanTable } from '../plans/plan-table.tsx'
 import type { PlansProps } from '../plans/plans-props.ts'
+import { interpolate } from '../site/interpolate.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { useSite } from '../site/site-state.tsx'
 
@@ -17,10 +18,13 @@ const looks: Readonly<Record<PlansSection['look'], ComponentType<PlansProps>>> =
 
 export function Plans({ section }: SectionProps<'plans'>) {
   const { catalog } = useSite().page
-  const { id, look, heading } = section
-  const plan = section.plan ?? catalog?.plans[0]?.id
+  const { id, look } = section
+  const plan = catalog?.plans.find((each) => each.id === section.plan) ?? catalog?.plans[0]
   const Look = looks[look]
-  if (!catalog || plan === undefined) return null
+  if (!catalog || !plan) return null
+  // An explorer names the plan that is shown at the moment.
+  const heading =
+    look === 'explorer' ? section.heading : interpolate(section.heading, { plan: plan.name })
 
   return (
     <section
@@ -28,7 +32,7 @@ export function Plans({ section }: SectionProps<'plans'>) {
       className={`plans-${look}`}
       aria-label={look === 'cards' ? heading : undefined}
     >
-      <Look section={section} catalog={catalog} plan={plan} />
+      <Look section={{ ...section, heading }} catalog={catalog} plan={plan.id} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { SectionProps } from '../site/section.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
-import { RichBlocks } from '../ui/rich-text.tsx'
+import { RichBlocks, RichText } from '../ui/rich-text.tsx'
 import { SidePanel } from '../ui/side-panel.tsx'
 import { SiteIcon, Tile } from '../ui/tile.tsx'
 
@@ -39,7 +39,9 @@ export function Points({ section }: SectionProps<'points'>) {
                 {!tile && look === 'checks' && <SiteIcon name="check" />}
                 <Words>
                   {title && <h3>{title}</h3>}
-                  <RichBlocks nodes={text} className={title && 'muted'} />
+                  <p className={title && 'muted'}>
+                    <RichText nodes={text} />
+                  </p>
                 </Words>
               </li>
             ))}
