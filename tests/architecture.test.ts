@@ -217,11 +217,11 @@ const stageOf = (layer: string, file: string) =>
 
 /** How much there is to read. Who needs more room takes it from elsewhere, or raises a figure and says why. */
 const ceilings = [
-  { layer: 'generator', files: 330, lines: 28_840 },
-  { layer: 'api', files: 151, lines: 11_400 },
-  { layer: 'cli', files: 157, lines: 11_460 },
-  { layer: 'renderer/client', files: 210, lines: 10_770 },
-  { layer: 'renderer/site', files: 56, lines: 4740 },
+  { layer: 'generator', files: 337, lines: 29_450 },
+  { layer: 'api', files: 152, lines: 11_650 },
+  { layer: 'cli', files: 158, lines: 11_650 },
+  { layer: 'renderer/client', files: 210, lines: 10_910 },
+  { layer: 'renderer/site', files: 56, lines: 4800 },
 ]
 
 test.for(ceilings)('$layer has at most $files files and $lines lines', ({ layer, ...ceiling }) => {
