@@ -217,7 +217,7 @@ const stageOf = (layer: string, file: string) =>
 
 /** How much there is to read. Who needs more room takes it from elsewhere, or raises a figure and says why. */
 const ceilings = [
-  { layer: 'generator', files: 337, lines: 29_500 },
+  { layer: 'generator', files: 338, lines: 29_560 },
   { layer: 'api', files: 152, lines: 11_650 },
   { layer: 'cli', files: 158, lines: 11_800 },
   { layer: 'renderer/client', files: 210, lines: 10_910 },

@@ -20,6 +20,7 @@ export type RuleCode =
   | 'content/missing-file'
   | 'content/more-than-one'
   | 'content/needed-file'
+  | 'content/taken-name'
   | 'content/undeclared-placeholder'
   | 'facts/derived'
   | 'facts/format'

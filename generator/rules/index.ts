@@ -19,6 +19,7 @@ import { rule as contentFileName } from './content/file-name.ts'
 import { rule as contentMissingFile } from './content/missing-file.ts'
 import { rule as contentMoreThanOne } from './content/more-than-one.ts'
 import { rule as contentNeededFile } from './content/needed-file.ts'
+import { rule as contentTakenName } from './content/taken-name.ts'
 import { rule as contentUndeclaredPlaceholder } from './content/undeclared-placeholder.ts'
 import { rule as factsDerived } from './facts/derived.ts'
 import { rule as factsFormat } from './facts/format.ts'
@@ -133,6 +134,7 @@ export const rules: readonly Rule[] = [
   contentMissingFile,
   contentMoreThanOne,
   contentNeededFile,
+  contentTakenName,
   contentUndeclaredPlaceholder,
   factsDerived,
   factsFormat,
