@@ -14,7 +14,7 @@ export function printReport(
 const defaultColumns = 100
 
 /** The lines of findings at a terminal. With what follows them, two screens. */
-const terminalLines = 75
+const terminalLines = 68
 
 /**
  * The screen that a command prints to. Terminals get colour unless `NO_COLOR` is set, and two screens

@@ -64,7 +64,7 @@ export function addSectionTo(edit: ContentEdit, page: string, input: SectionPlac
   if (input.id !== undefined && taken.has(input.id)) {
     throw new CliError(`"${page}" has a section "${input.id}" already.`, 'Choose another id.')
   }
-  requireKnown('section type', input.type, offeredTypes(site))
+  requireKnown('section type', input.type.split('.')[0] ?? '', offeredTypes(site))
   const section = newSection(site, { ...input, taken })
 
   for (const [index, { language = '', data }] of pages.entries()) {
