@@ -117,7 +117,10 @@ function createMaker(language: Language) {
   const record = (node: SchemaNode, file: string, path: Path) => {
     const { properties = {}, additionalProperties: others } = node
     const [first = 'first', second = 'second'] = namesOf(node.propertyNames?.['x-ref'])
-    const all = isRecord(others) ? { ...properties, [first]: others, [second]: others } : properties
+    const { one, other } = properties
+    // The forms that English and Dutch have.
+    const own = node['x-count'] && one && other ? { one, other } : properties
+    const all = isRecord(others) ? { ...own, [first]: others, [second]: others } : own
     return Object.fromEntries(
       // Which languages a file is meant for is what the others are compared by.
       Object.entries(all).flatMap(([key, child]) =>

@@ -12,13 +12,13 @@ const exists = (path: string) => existsSync(join(projectRoot, path))
 
 /** How long each paper may be, in words. */
 const limits: Readonly<Record<string, number>> = {
-  'README.md': 1230,
+  'README.md': 1240,
   'CONTRIBUTING.md': 2120,
   'generator/README.md': 1830,
-  'api/README.md': 3500,
+  'api/README.md': 3520,
   'api/RUNBOOK.md': 2400,
-  'content/README.md': 2515,
-  'content/README.nl.md': 2570,
+  'content/README.md': 2540,
+  'content/README.nl.md': 2600,
 }
 
 test.for(Object.entries(limits))('%s has at most %i words', ([file, limit]) => {

@@ -31,6 +31,9 @@ export const rule = defineSiteRule({
     for (const { code } of site.languages) {
       const pages = site.all('page', code)
       if (pages.some(({ name }) => site.pathOf(name, code) === '/')) continue
+      const own = home && site.find('page', home.name, code)
+      // What cannot be read, or is no address, is told there.
+      if (own && !site.outlineOf(own).path?.startsWith('/')) continue
       // The page that is home elsewhere, or is called so, is the one that lost its line.
       const [first] = pages.toSorted((a, b) => rank(b.name, home) - rank(a.name, home))
       const settings = site.find('site', 'site')

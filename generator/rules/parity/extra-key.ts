@@ -31,7 +31,7 @@ export const rule = defineGroupRule({
       const isShipped = source.kind === 'language' && hasShippedWords(site.source.code)
       for (const difference of differences(site.schemas, translation, source, memo)) {
         const { path, parent } = difference
-        if (isShipped && ofInterface.has(String(path[0]))) continue
+        if (isShipped && path.length === 1 && ofInterface.has(String(path[0]))) continue
         yield {
           at: translation.place(path, { part: 'key' }),
           path: formatPath(path, translation.data),

@@ -19,12 +19,16 @@ const own = await galleryOf(projectRoot)
 
 test('every example of every section type is drawn with the content of the project', () => {
   const { sections } = own.gallery
-  expect(sections.map(({ type }) => type)).toEqual(own.checked.schemas.sectionTypes.toSorted())
+  const { sectionTypes, mediaTypes } = own.checked.schemas
+  expect(sections.map(({ type }) => type)).toEqual([...sectionTypes.toSorted(), ...mediaTypes])
   for (const { type, examples } of sections) {
     expect(examples.length).toBeGreaterThan(0)
     for (const { page, yaml } of examples) {
-      expect([type, page?.page.sections.map((section) => section.type)]).toEqual([type, [type]])
-      expect(parse(yaml)).toEqual([expect.objectContaining({ type })])
+      const isMedia = mediaTypes.includes(type)
+      const drawn = isMedia ? page?.page.media : page?.page.sections.map((each) => each.type)
+      expect([type, drawn]).toEqual([type, [type]])
+      const written = expect.objectContaining({ type })
+      expect(parse(yaml)).toEqual(isMedia ? { media: written } : [written])
     }
   }
 })
@@ -43,12 +47,14 @@ test('the examples leave the site as it was', () => {
   expect(emitData(site, memo).pages.filter(({ name }) => name.includes('example'))).toEqual([])
 })
 
-test('a site without forms says which examples it cannot draw, and draws the others', async () => {
+test('a site is offered what it has the content for, and told which examples it cannot draw', async () => {
   const { gallery } = await galleryOf(folderWith(), 'nl')
   const undrawn = gallery.sections
     .filter(({ examples }) => examples.some((example) => example.page === undefined))
     .map(({ type }) => type)
-  expect(undrawn).toEqual(expect.arrayContaining(['form', 'quiz', 'tool-builder']))
+  const types = gallery.sections.map(({ type }) => type)
+  for (const type of ['form', 'quiz', 'tool-builder', 'plans']) expect(types).not.toContain(type)
+  expect(undrawn).toContain('faq')
   expect(undrawn).not.toContain('text')
   expect(gallery.walls.map(({ name }) => name)).toEqual(['flower'])
   expect([gallery.language, gallery.source]).toEqual(['nl', 'en'])

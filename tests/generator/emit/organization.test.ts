@@ -131,13 +131,13 @@ test('what the site does not say is told where it is shown', () => {
   expect(told).toEqual([
     [
       'content/en/pages/home.yaml',
-      9,
+      10,
       'The site says no "hours" of the organization.',
       'Write it under "organization" in content/site.yaml, or take it away here.',
     ],
     [
       'content/en/pages/home.yaml',
-      9,
+      10,
       'The site says no "adress" of the organization.',
       'Did you mean "address"?',
     ],

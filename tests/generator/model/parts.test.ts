@@ -30,7 +30,7 @@ const outbox = 'forms/outbox/outbox.ts'
 const told: Readonly<Record<PartName, Told>> = {
   plans: {
     content: { 'catalog.yaml': 'plans: []\n' },
-    types: ['plan-cards', 'plan-column', 'plan-explorer', 'plan-hero', 'plan-table'],
+    types: ['plans'],
     kinds: ['catalog', 'catalog-texts'],
     words: ['plan', 'from', 'noFeatures', 'featureCount', 'included', 'notIncluded', 'popular'],
     modules: ['chrome/header/plans-menu.tsx', 'chrome/plan-links.tsx', 'ui/mini-wall.tsx'],
@@ -100,7 +100,7 @@ test('a site of two files has no part', () => {
   expect(without.kinds.filter((kind) => of('kinds').includes(kind))).toEqual([])
   expect(without.words.filter((word) => of('words').includes(word))).toEqual([])
   expect(new Set(without.needless)).toEqual(new Set(of('modules')))
-  expect(without.types).toContain('page-head')
+  expect(without.types).toContain('hero')
   expect(without.kinds).toContain('page')
   expect(without.words).toContain('menu')
 })

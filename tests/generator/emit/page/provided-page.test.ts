@@ -39,11 +39,11 @@ describe('a site that has no page for unknown addresses gets one', () => {
         title: expect.stringMatching(`^${headingOf('en')} \\| `),
         layout: 'full',
         twins: { en: '/404', nl: '/nl/404' },
-        sections: [{ heading: headingOf('en'), home: { to: '/' }, back: expect.any(String) }],
+        sections: [{ heading: headingOf('en'), action: { to: '/' }, back: expect.any(String) }],
       },
       '/nl/404': {
         language: 'nl',
-        sections: [{ heading: headingOf('nl'), home: { to: '/nl' } }],
+        sections: [{ heading: headingOf('nl'), action: { to: '/nl' } }],
       },
     })
   })
@@ -52,7 +52,7 @@ describe('a site that has no page for unknown addresses gets one', () => {
     const own = { heading: 'Nowhere', text: 'No.', suggestion: 'Try again.', home: 'Home' }
     const language = `${smallSite['en/language.yaml']}notFound: ${JSON.stringify(own)}\n`
     expect(missingPages({ 'en/language.yaml': language })).toMatchObject({
-      '/404': { sections: [{ heading: 'Nowhere', home: { label: 'Home' } }] },
+      '/404': { sections: [{ heading: 'Nowhere', action: { label: 'Home' } }] },
       '/nl/404': { sections: [{ heading: headingOf('nl') }] },
     })
   })

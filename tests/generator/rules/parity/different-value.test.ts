@@ -61,12 +61,12 @@ const ofCode = (changes: Changes, code: string) =>
   findingsOf(changes).filter((finding) => finding.includes(code))
 
 const different = [
-  { name: 'a tile', changes: edit('nl/pages/home.yaml', 'tile: key', 'tile: lock'), at: '7:11' },
   {
-    name: 'an address',
-    changes: edit('nl/pages/home.yaml', 'path: /', 'path: /thuis'),
-    at: '1:7',
+    name: 'a look',
+    changes: edit('nl/pages/home.yaml', 'look: statement', 'look: prose'),
+    at: '9:11',
   },
+  { name: 'a tile', changes: edit('nl/pages/home.yaml', 'tile: key', 'tile: lock'), at: '7:11' },
   {
     name: 'the name of a field',
     changes: forms(
