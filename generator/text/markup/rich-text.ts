@@ -45,9 +45,12 @@ const createTokenizer = (tokenizer: typeof Tokenizer) =>
     }
   }
 
-/** The tokens of a text. Empty if the text has no markup. */
+/** The schema refuses longer texts. The parser's time grows with the square of the asterisks in one. */
+const longest = 6000
+
+/** The tokens of a text. Empty if the text has no markup, or is too long to be one. */
 const tokensOf = (text: string, memo: Memo): readonly Token[] =>
-  markup.test(text) ? memo.get(lex, text) : []
+  text.length <= longest && markup.test(text) ? memo.get(lex, text) : []
 
 /** Compiles Markdown to nodes. A single paragraph is not wrapped in a node. */
 export function compileRichText(
