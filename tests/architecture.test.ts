@@ -219,9 +219,9 @@ const stageOf = (layer: string, file: string) =>
 const ceilings = [
   { layer: 'generator', files: 338, lines: 29_560 },
   { layer: 'api', files: 152, lines: 11_650 },
-  { layer: 'cli', files: 158, lines: 11_800 },
+  { layer: 'cli', files: 158, lines: 11_900 },
   { layer: 'renderer/client', files: 210, lines: 10_910 },
-  { layer: 'renderer/site', files: 56, lines: 4800 },
+  { layer: 'renderer/site', files: 56, lines: 4820 },
 ]
 
 test.for(ceilings)('$layer has at most $files files and $lines lines', ({ layer, ...ceiling }) => {

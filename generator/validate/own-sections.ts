@@ -31,6 +31,7 @@ const sectionKeys = (type: string): Readonly<Record<string, SchemaNode>> => ({
     $ref: '../common.schema.json#/$defs/id',
     description: 'Names the section in every language; also its address on the page, after #.',
   },
+  frame: { 'x-title': 'Frame', $ref: '../common.schema.json#/$defs/frame' },
 })
 
 /** The component and the type of a section type: `PlanExplorer` for `plan-explorer`. */
@@ -40,7 +41,7 @@ export const pascal = (type: string) =>
 /** A schema with `"x-section": true` or `x-slot`, with what every such value has. Another one as it is. */
 export function withSectionKeys(type: string, node: SchemaNode): SchemaNode {
   const { 'x-section': isSection, required = [], properties = {}, ...rest } = node
-  const { id, ...named } = sectionKeys(type)
+  const { id, frame, ...named } = sectionKeys(type)
   if (isSection !== true && node['x-slot'] === undefined) return node
   return {
     title: `${pascal(type)}Section`,
@@ -48,7 +49,12 @@ export function withSectionKeys(type: string, node: SchemaNode): SchemaNode {
     type: 'object',
     required: ['type', ...(isSection ? ['id'] : []), ...required],
     additionalProperties: false,
-    properties: { ...named, ...(isSection && id && { id }), ...properties },
+    properties: {
+      ...named,
+      ...(isSection && id && { id }),
+      ...properties,
+      ...(isSection && frame && { frame }),
+    },
   }
 }
 

@@ -18,7 +18,7 @@ import {
   wrapInList,
 } from './edit-yaml.ts'
 import { currentFormat, type Migration, migrations, type SectionChange } from './migrations.ts'
-import { appendToList, gatherInList } from './move-entries.ts'
+import { appendToList, gatherInGroup, gatherInList } from './move-entries.ts'
 import type { YamlPath } from './yaml-text.ts'
 
 /** Where a text of a document stands after a change. */
@@ -64,12 +64,13 @@ function changesIn(
   { address, data }: SourceDocument,
   due: readonly Migration[],
 ): readonly Renamed[] {
-  return sectionsOf(data).flatMap(({ type, id }) => {
+  return sectionsOf(data).flatMap((section) => {
+    const { type, id } = section
     let now = type
     return due.flatMap((migration) => {
       const change = migration[now]
       now = change?.type ?? now
-      return (change ? movesIn(change) : []).map(([from, to]) => ({
+      return (change ? movesIn(change, section) : []).map(([from, to]) => ({
         address,
         from: `sections[${id}].${from}`,
         to: `sections[${id}].${to}`,
@@ -79,7 +80,10 @@ function changesIn(
 }
 
 /** Where the keys of a section stand afterwards, step by step. */
-const movesIn = ({ rename, append, gather }: SectionChange): readonly [string, string][] => [
+const movesIn = (
+  { rename, append, gather, group }: SectionChange,
+  { data }: Section,
+): readonly [string, string][] => [
   ...Object.entries(rename ?? {}),
   ...Object.entries(append ?? {}).map(([key, list]): [string, string] => [key, `${list}[1]`]),
   ...Object.entries(gather ?? {}).flatMap(([list, items]) =>
@@ -87,36 +91,53 @@ const movesIn = ({ rename, append, gather }: SectionChange): readonly [string, s
       keys.map((key): [string, string] => [key, `${list}[${id}].${key}`]),
     ),
   ),
+  ...Object.entries(group ?? {}).flatMap(([list, { name, keys }]) =>
+    itemsOf(data, list).flatMap((_, index) =>
+      keys.map((key): [string, string] => [
+        `${list}[${index}].${key}`,
+        `${list}[${index}].${name}.${key}`,
+      ]),
+    ),
+  ),
 ]
 
 interface Section {
   readonly type: string
   readonly id: string
+  readonly data: unknown
 }
 
-function sectionsOf(page: unknown): readonly Section[] {
-  const sections = isRecord(page) && Array.isArray(page['sections']) ? page['sections'] : []
-  return sections.map((section: unknown) =>
-    isRecord(section)
-      ? { type: String(section['type']), id: String(section['id']) }
-      : { type: '', id: '' },
+const sectionsOf = (page: unknown): readonly Section[] =>
+  itemsOf(page, 'sections').map((data) =>
+    isRecord(data)
+      ? { type: String(data['type']), id: String(data['id']), data }
+      : { type: '', id: '', data },
   )
+
+function itemsOf(data: unknown, list: string): readonly unknown[] {
+  const items: unknown = isRecord(data) ? data[list] : undefined
+  return Array.isArray(items) ? items : []
 }
 
 function migratePage(text: string, migration: Migration): string {
-  return sectionsOf(parse(text)).reduce((now, { type }, index) => {
+  return sectionsOf(parse(text)).reduce((now, { type, data }, index) => {
     const change = migration[type]
-    return change ? migrateSection(now, index, change) : now
+    return change ? migrateSection(now, ['sections', index], change, data) : now
   }, text)
 }
 
-function migrateSection(text: string, index: number, change: SectionChange): string {
-  const { type, set, rename, append, gather } = change
-  const section = ['sections', index]
+function migrateSection(
+  text: string,
+  section: YamlPath,
+  { type, set, rename, append, gather, group }: SectionChange,
+  data: unknown,
+): string {
   const steps: readonly ((now: string) => string)[] = [
     (now) => setValue(now, [...section, 'type'], type),
     ...Object.entries(set ?? {}).map(
-      (entry) => (now: string) => insertEntry(now, section, entry, 'type'),
+      ([key, value]) =>
+        (now: string) =>
+          setIn(now, section, key, value),
     ),
     ...Object.entries(rename ?? {}).map(
       ([from, to]) =>
@@ -133,11 +154,23 @@ function migrateSection(text: string, index: number, change: SectionChange): str
         (now: string) =>
           gatherInList(now, section, list, items),
     ),
+    ...Object.entries(group ?? {}).flatMap(([list, { name, ...item }]) =>
+      itemsOf(data, list).map(
+        (_, index) => (now: string) => gatherInGroup(now, [...section, list, index], name, item),
+      ),
+    ),
   ]
   return steps.reduce((now, step) => step(now), text)
 }
 
 const has = (text: string, path: YamlPath) => parseDocument(text).hasIn(path)
+
+function setIn(text: string, section: YamlPath, path: string, value: string | boolean): string {
+  const [key = path, group] = path.split('.').toReversed()
+  if (group === undefined) return insertEntry(text, section, [key, value], 'type')
+  const holder = [...section, group]
+  return has(text, holder) ? insertEntry(text, holder, [key, value]) : text
+}
 
 /** Where an optional key is missing, there is nothing to rename. */
 function renameIn(text: string, path: YamlPath, to: string): string {

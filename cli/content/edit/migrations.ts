@@ -3,7 +3,7 @@ import type { GatheredItem } from './move-entries.ts'
 /** How a section of one format is written in the next. The changes are made in the order of these keys. */
 export interface SectionChange {
   readonly type: string
-  /** Keys that it gets, with their values. */
+  /** Keys that it gets, with their values. `a.b` is a key of the group `a`, where there is one. */
   readonly set?: Readonly<Record<string, string | boolean>>
   /**
    * Keys that have another name. One that ends in `[0]` becomes a list with the former value as its only item, `a.b` a
@@ -16,6 +16,8 @@ export interface SectionChange {
   readonly gather?: Readonly<
     Record<string, readonly (GatheredItem & { readonly set: { readonly id: string } })[]>
   >
+  /** A list, in each of whose items keys move into a new group, by its name. */
+  readonly group?: Readonly<Record<string, { readonly name: string } & GatheredItem>>
 }
 
 /** A wall stands in the `media` of a section, beside what else may stand there. */
@@ -58,7 +60,7 @@ export const migrations: readonly Migration[] = [
     },
     intro: {
       type: 'hero',
-      set: { look: 'split' },
+      set: { look: 'split', 'still.type': 'film-still' },
       rename: {
         ...{
           heading: 'lines[0]',
@@ -98,7 +100,14 @@ export const migrations: readonly Migration[] = [
       rename: wall,
       gather: { people: [{ set: { id: 'host' }, keys: ['media', 'text', 'facts'] }] },
     },
-    'plan-cards': { type: 'plans', set: { look: 'cards' }, rename: { vat: 'note' } },
+    'plan-cards': {
+      type: 'plans',
+      set: { look: 'cards' },
+      rename: { vat: 'note' },
+      group: {
+        pictures: { name: 'media', set: { type: 'plan-picture' }, keys: ['kind', 'tint', 'parts'] },
+      },
+    },
     'plan-table': { type: 'plans', set: { look: 'table' } },
     'plan-column': { type: 'plans', set: { look: 'column' } },
     'plan-explorer': { type: 'plans', set: { look: 'explorer' }, rename: { link: 'action' } },

@@ -12,7 +12,7 @@ import {
   type YamlPath,
 } from './yaml-text.ts'
 
-/** An item of a new list: what it says first, and the keys of the group that move into it. */
+/** An item of a new list, or a new group: what it says first, and the keys of the group that move into it. */
 export interface GatheredItem {
   readonly set: Readonly<Record<string, string | number | boolean>>
   readonly keys: readonly string[]
@@ -22,12 +22,43 @@ export interface GatheredItem {
  * Moves keys of the group at a path into the items of a new list, which stands where the first of them stood. Each
  * keeps its comments and the way it is written; in a group on one line, only its value.
  */
-export function gatherInList(
+export const gatherInList = (
   text: string,
   path: YamlPath,
   list: string,
   items: readonly GatheredItem[],
-): string {
+): string =>
+  gather(text, path, {
+    name: list,
+    items,
+    value: (values) => values,
+    block: (lines) => indented(lines, 2).replace(/^ {2}/, '- '),
+  })
+
+/** Moves keys of the group at a path into a new group in it, as into a list. */
+export const gatherInGroup = (
+  text: string,
+  path: YamlPath,
+  group: string,
+  item: GatheredItem,
+): string =>
+  gather(text, path, {
+    name: group,
+    items: [item],
+    value: ([value]) => value,
+    block: (lines) => lines,
+  })
+
+interface Gathering {
+  readonly name: string
+  readonly items: readonly GatheredItem[]
+  /** What is written on one line. */
+  readonly value: (values: readonly object[]) => unknown
+  /** The lines of an item. */
+  readonly block: (lines: string) => string
+}
+
+function gather(text: string, path: YamlPath, { name, items, value, block }: Gathering): string {
   const group = groupAt(text, path)
   const given = items.flatMap(({ keys }) => keys.filter((key) => group.has(key)))
   if (group.flow) {
@@ -37,23 +68,23 @@ export function gatherInList(
         keys.filter((key) => group.has(key)).map((key) => [key, parse(text).getIn([...path, key])]),
       ),
     }))
-    const plain: unknown = JSON.parse(JSON.stringify(values))
+    const plain: unknown = JSON.parse(JSON.stringify(value(values)))
     const without = given.reduce((now, key) => removeAt(now, [...path, key]), text)
-    return insertEntry(without, path, [list, plain])
+    return insertEntry(without, path, [name, plain])
   }
   const pieces = new Map(given.map((key) => [key, pieceAt(text, group, key)]))
   const written = items.map(({ set, keys }) => {
     const moved = keys.flatMap((key) => pieces.get(key)?.lines ?? [])
-    const own = Object.entries(set).map(([key, value]) => `${key}: ${value}`)
-    return indented([...own, ...moved].join('\n'), 2).replace(/^ {2}/, '- ')
+    const own = Object.entries(set).map(([key, each]) => `${key}: ${each}`)
+    return block([...own, ...moved].join('\n'))
   })
   const places = [...pieces.values()].toSorted((a, b) => a.start - b.start)
   const column = columnOf(text, rangeOf(group)[0])
-  const block = indented([`${list}:`, indented(written.join('\n'), 2)].join('\n'), column)
+  const lines = indented([`${name}:`, indented(written.join('\n'), 2)].join('\n'), column)
   const newline = newlineOf(text)
   return places.reduceRight(
     (now, { start, end }, index) =>
-      `${now.slice(0, start)}${index === 0 ? block.replaceAll('\n', newline) + newline : ''}${now.slice(end)}`,
+      `${now.slice(0, start)}${index === 0 ? lines.replaceAll('\n', newline) + newline : ''}${now.slice(end)}`,
     text,
   )
 }

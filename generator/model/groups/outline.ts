@@ -31,7 +31,7 @@ export interface Face {
   readonly isUnlisted: boolean
   /** The forms and quizzes on it, as kind and name: `form contact`. */
   readonly forms: readonly string[]
-  /** The types of its sections and of what stands in them, and their looks, such as `hero.title`. */
+  /** The types of its sections and of what stands in them, their looks, such as `hero.title`, and `section.frame`. */
   readonly sectionTypes: readonly string[]
 }
 
@@ -54,9 +54,12 @@ export function readFace({ kind, data }: SourceDocument, schemas: Schemas): Face
   }
   const page = kind === 'page' && isRecord(data) ? data : {}
   const sections: unknown = page['sections']
-  for (const section of Array.isArray(sections) ? sections : [])
-    if (isRecord(section) && typeof section['look'] === 'string')
+  for (const section of Array.isArray(sections) ? sections : []) {
+    if (!isRecord(section)) continue
+    if (typeof section['look'] === 'string')
       types.add(`${String(section['type'])}.${section['look']}`)
+    if (section['frame'] !== undefined) types.add('section.frame')
+  }
   return { ...readCaption(page), forms, sectionTypes: [...types] }
 }
 

@@ -25,9 +25,14 @@ interface Props<T extends DrawnType> extends SectionProps<T> {
 /** Renders a section, or what stands in one, with the component of its `type`, which must be loaded. */
 export function SectionView<T extends DrawnType>({ section, components }: Props<T>) {
   const Component: SectionComponent<T> | undefined = components[section.type]
-  if (!Component) throw new Error(`The section type ${section.type} has not been loaded.`)
-  return <Component section={section} />
+  if (!Component) throw new Error(`${section.type} is not loaded.`)
+  const drawn = <Component section={section} />
+  return 'frame' in section ? <div className={frameClasses(section.frame)}>{drawn}</div> : drawn
 }
+
+/** Each option as two classes, such as `tone tone-sunk`. */
+const frameClasses = (frame: object = {}): string =>
+  ['frame', ...Object.entries(frame).map(([key, value]) => `${key} ${key}-${value}`)].join(' ')
 
 /** Loads the components of section types into `components`. */
 export async function loadSections(
@@ -43,7 +48,6 @@ async function loadSection<T extends DrawnType>(
   loaders: SectionLoaders,
   components: SectionComponents,
 ) {
-  if (components[type]) return
   const loaded: { [K in T]?: SectionComponent<K> } = components
-  loaded[type] = await loaders[type]()
+  loaded[type] ??= await loaders[type]()
 }

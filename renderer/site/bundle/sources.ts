@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
+import type { Section } from '#site/types.ts'
 import type { Project } from '../page-input.ts'
 import { isNeedlessSheet } from './parts.ts'
 
@@ -20,6 +21,8 @@ export const sources = {
   /** The folder of all style sheets. */
   styled: 'renderer/client',
   kit: 'renderer/client/kit.ts',
+  /** The style sheet of what surrounds a section. */
+  frame: 'renderer/client/site/frame.css',
   /** The folder with the style sheets of what the kit has. */
   kitStyles: 'renderer/client/plans',
   hydrate: 'renderer/client/entry/hydrate.tsx',
@@ -79,11 +82,25 @@ export const styleSheets = (place: SectionPlace, types: SectionTypes): readonly 
 /** Where section types are, those of Diptych and those of the site, and of which parts. */
 export type SectionPlace = Pick<Project, 'engine' | 'sections' | 'parts'>
 
+/** The name of the style sheet of what surrounds a section. */
+const frameName = 'section.frame'
+
 /**
  * The style sheets of section types, in documents or late: those of a type, such as `points`, and those of its looks,
- * such as `points.cells`. Paths are relative to the engine.
+ * such as `points.cells`; then that of what surrounds them. Paths are relative to the engine.
  */
 export const sheetsOf = (
+  place: SectionPlace,
+  types: SectionTypes,
+  ending: 'css' | 'late.css',
+): readonly (readonly [name: string, path: string])[] => [
+  ...sheetsOfTypes(place, types, ending),
+  ...(ending === 'css' && (types.includes(frameName) || !types.some(isLook))
+    ? [[frameName, sources.frame] as const]
+    : []),
+]
+
+const sheetsOfTypes = (
   place: SectionPlace,
   types: SectionTypes,
   ending: 'css' | 'late.css',
@@ -102,11 +119,11 @@ export const sheetsOf = (
   })
 
 /** The names of the style sheets that a section needs, of which some may be missing. */
-export const sheetNames = (section: {
-  readonly type: string
-  readonly look?: string
-}): readonly string[] =>
-  section.look === undefined ? [section.type] : [section.type, `${section.type}.${section.look}`]
+export const sheetNames = (section: Section): readonly string[] => [
+  section.type,
+  ...('look' in section ? [`${section.type}.${section.look}`] : []),
+  ...(section.frame ? [frameName] : []),
+]
 
 /** The looks with a style sheet beside that of their type. */
 function looksBeside(sheet: string): readonly string[] {
@@ -139,12 +156,17 @@ function sectionFile({ engine, sections }: SectionPlace, type: string, ending: s
   return relative(engine, join(sections, type, `section.${ending}`)).replaceAll('\\', '/')
 }
 
-/** Section types: those that a site uses, with the looks that it uses, such as `hero.title`; or all, without looks. */
+/**
+ * Section types: those that a site uses, with the looks that it uses, such as `hero.title`, and `section.frame` where
+ * something surrounds one; or all, without looks.
+ */
 export type SectionTypes = readonly string[]
 
 /** The types alone, sorted. */
 export const withoutLooks = (types: SectionTypes): readonly string[] =>
-  types.filter((type) => !type.includes('.')).toSorted()
+  types.filter((type) => !isLook(type)).toSorted()
+
+const isLook = (type: string) => type.includes('.')
 
 /** All section types, each of which has a component. */
 export function componentTypes({ engine, sections }: SectionPlace): readonly string[] {

@@ -206,6 +206,35 @@ describe('each step writes sections anew and leaves everything else as it stood'
     },
     {
       format: 3,
+      what: 'the pictures of plans, each in what stands on its card',
+      before: `  - type: plan-cards
+    id: cards
+    vat: Without VAT
+    pictures:
+      - plan: core # The first.
+        # A page.
+        kind: page
+        parts:
+          - { id: brand, text: Bread } # Its name.
+      - { plan: pro, kind: house, tint: clay, parts: [] }
+`,
+      after: `  - type: plans
+    look: cards
+    id: cards
+    note: Without VAT
+    pictures:
+      - plan: core # The first.
+        media:
+          type: plan-picture
+          # A page.
+          kind: page
+          parts:
+            - { id: brand, text: Bread } # Its name.
+      - { plan: pro, media: { type: plan-picture, kind: house, tint: clay, parts: [] } }
+`,
+    },
+    {
+      format: 3,
       what: 'the beginning of something',
       before: `  - type: intro
     id: start
@@ -222,6 +251,7 @@ describe('each step writes sections anew and leaves everything else as it stood'
     points: [{ id: a, tile: key, title: Taste }]
     media:
       address: bakery.example
+      type: film-still
 `,
     },
     {

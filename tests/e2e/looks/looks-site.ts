@@ -6,14 +6,14 @@ import {
   readContent,
   readSchemas,
 } from '#generator/index.ts'
-import { collectDefinitions } from '#generator/model/names/references.ts'
+import { collectDefinitions, isReferenceKind } from '#generator/model/names/references.ts'
 import { isPerLanguage, kindOf, languageFolders } from '#generator/read/file-kind.ts'
 import { sectionSchema } from '#generator/validate/own-sections.ts'
 import { looksOf } from '#generator/validate/schema-files/looks-without-example.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { schemaTexts } from '../../support/project-schemas.ts'
 import { type Extreme, extremes } from './extreme-text.ts'
-import { extremeValue } from './extreme-value.ts'
+import { type ExtremeInput, extremeValue } from './extreme-value.ts'
 
 const fixture = join(projectRoot, 'tests/fixtures/looks/content')
 const generated = join(projectRoot, '.generated')
@@ -58,22 +58,27 @@ export async function looksSite() {
   const documentOf = (kind: string, extreme: Extreme) =>
     extremeValue({ ...input, extreme, id: extreme, given: {} }, schemas.root(`${kind}.schema.json`))
 
+  let framed = 0
+  const frameInTurn = () => frameAt(input, framed++)
+
   const types = schemas.sectionTypes.filter((type) =>
     hasOwnWords(schemas.root(sectionSchema(type)).node),
   )
   const pages = types.map((type) => {
-    const looks = looksOf(schemas, type)
-    const sections = extremes.flatMap((extreme) =>
-      (looks.length > 0 ? looks : [undefined]).map((look) => {
-        const id = [extreme, look].filter(Boolean).join('-')
-        const given = { type, id, ...(look !== undefined && { look }) }
-        const root = schemas.root(sectionSchema(type))
-        const section = extremeValue({ ...input, extreme, id, given }, root)
-        if (!isRecord(section))
-          throw new Error(`The site has not all that a section ${type} needs.`)
-        return section
-      }),
-    )
+    const named = looksOf(schemas, type)
+    const looks = named.length > 0 ? named : [undefined]
+    const root = schemas.root(sectionSchema(type))
+    const sectionOf = (name: string, extreme: Extreme, look: unknown, frame?: object) => {
+      const id = [name, look].filter(Boolean).join('-')
+      const given = { type, id, frame, ...(look !== undefined && { look }) }
+      const section = extremeValue({ ...input, extreme, id, given }, root)
+      if (!isRecord(section)) throw new Error(`The site has not all that a section ${type} needs.`)
+      return section
+    }
+    const sections = [
+      ...extremes.flatMap((extreme) => looks.map((look) => sectionOf(extreme, extreme, look))),
+      ...looks.map((look) => sectionOf('framed', 'longest', look, frameInTurn())),
+    ]
     return { type, sections }
   })
 
@@ -110,9 +115,27 @@ const pageWith = (type: string, sections: readonly unknown[]) => ({
   sections,
 })
 
+/** What surrounds a section: each key of its schema takes turns with its values and none, the later ones slower. */
+function frameAt({ schemas, names }: FrameInput, turn: number) {
+  const { file, node } = schemas.resolve({
+    file: 'common.schema.json',
+    node: { $ref: '#/$defs/frame' },
+  })
+  const chosen = Object.entries(node.properties ?? {}).map(([key, child], place) => {
+    const { enum: values = [true], 'x-ref': kind } = schemas.resolve({ file, node: child }).node
+    const known = isReferenceKind(kind) ? [...(names(kind) ?? [])] : values
+    const choices = [...known, undefined]
+    return [key, choices[Math.floor(turn / 2 ** place) % choices.length]]
+  })
+  const frame = Object.fromEntries(chosen.filter(([, value]) => value !== undefined))
+  return Object.keys(frame).length > 0 ? frame : { space: 'tight' }
+}
+
+type FrameInput = Pick<ExtremeInput, 'schemas' | 'names'>
+
 /** Whether a section says anything besides what every section does. */
 const hasOwnWords = ({ properties = {} }: { readonly properties?: object | undefined }) =>
-  Object.keys(properties).some((key) => key !== 'type' && key !== 'id')
+  Object.keys(properties).some((key) => !['type', 'id', 'frame'].includes(key))
 
 /** The name of a document. A quiz sends a form, so they have names apart. */
 const nameOf = (extreme: Extreme, kind: string) => `${extreme}-${kind}`

@@ -32,7 +32,7 @@ describe('a section type of the site', () => {
   test('is one of the section types, with what every section has', () => {
     const { node } = schemas.root(sectionSchema('opening-hours'))
     expect(schemas.sectionTypes.length).toBe(plain.sectionTypes.length + 1)
-    expect(Object.keys(node.properties ?? {})).toEqual(['type', 'id', 'text', 'size'])
+    expect(Object.keys(node.properties ?? {})).toEqual(['type', 'id', 'text', 'size', 'frame'])
     expect(node).toMatchObject({ title: 'OpeningHoursSection', required: ['type', 'id', 'text'] })
   })
 
