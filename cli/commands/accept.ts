@@ -115,13 +115,18 @@ function outdatedById(diagnostics: readonly Diagnostic[], id: string): Diagnosti
   if (found?.path !== undefined && isOfRecord(found)) return found
   throw new CliError(
     `There is no outdated translation called "${id}".`,
-    'Run "diptych validate"; the name stands behind translation/stale or translation/unconfirmed.',
+    'Run "diptych validate"; the name stands behind translation/meaning, translation/stale or translation/unconfirmed.',
   )
 }
 
 /** Whether a finding is about what is on record of a pair. */
 export const isOfRecord = ({ code }: Diagnostic) =>
-  code === 'translation/stale' || code === 'translation/unconfirmed'
+  [
+    'translation/meaning',
+    'translation/stale',
+    'translation/unconfirmed',
+    'translation/unlike',
+  ].includes(code)
 
 async function count(site: Site, language: string, memo: Memo) {
   const { isToLookAt, isToTranslate, ledgerStates } = await import('#generator/index.ts')

@@ -11,6 +11,7 @@ export const phrases = {
   warning: 'warning',
   info: 'note',
   here: 'here',
+  confirmedHere: 'It was confirmed in this change; look whether both say the same.',
   foundHere: 'This is where something has to change.',
   fixIt: 'Fix it',
   keepIt: 'Keep it',

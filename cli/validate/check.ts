@@ -9,6 +9,7 @@ import { countBySeverity, createReport } from '../report/create.ts'
 import { bySeverity } from '../report/order.ts'
 import type { Report, Screen } from '../report/reporter.ts'
 import { changedLines, placeOnChange } from './changed-lines.ts'
+import { confirmedSince } from './confirmed-since.ts'
 import type { Selection } from './select.ts'
 
 /** What `validate` checks and what it shows. */
@@ -55,7 +56,15 @@ export async function runCheck(context: CliContext, options: CheckOptions): Prom
 
   const changed = changedSince === undefined ? undefined : changedLines(context, changedSince)
   const label = report.translate('foundHere')
-  const found = findings.diagnostics
+  const confirmed =
+    changedSince === undefined || !changed
+      ? []
+      : await confirmedSince(context, {
+          ...input,
+          commit: changedSince,
+          hint: report.translate('confirmedHere'),
+        })
+  const found = [...findings.diagnostics, ...confirmed]
     .filter(selection)
     .map((each) => (changed ? placeOnChange(each, changed, label) : each))
   const visible = quiet ? found.filter(({ severity }) => severity === 'error') : found

@@ -54,15 +54,23 @@ export function removeSuperseded(
       (explanations.get(code)?.supersedes?.inFile ?? []).map((other) => `${other} ${at.file}`),
     ),
   )
-  // A text is not up for confirmation while something worse is found in it.
-  const others = findings.filter(({ code }) => code !== 'translation/unconfirmed')
-  const spoken = new Set(
-    others.flatMap((finding) => reachOf(finding).map((key) => `${finding.severity} ${key}`)),
-  )
+  // What changed in a text is not told while something worse is found in it.
+  const others = findings.filter((finding) => !isOfChange(finding) && !isExplained(finding))
+  const toldOf = (all: readonly RawDiagnostic[]) =>
+    new Set(all.flatMap((finding) => reachOf(finding).map((key) => `${finding.severity} ${key}`)))
+  const spoken = toldOf(others)
+  const unlikeSpoken = toldOf(findings.filter(({ code }) => code === 'translation/unlike'))
   const isWaiting = (finding: RawDiagnostic) => {
     const worse = finding.severity === 'info' ? ['warning', 'error'] : ['error']
     const { inFile, inAll } = keysOf(finding)
-    return worse.some((severity) => [inFile, inAll].some((key) => spoken.has(`${severity} ${key}`)))
+    const isConfirmed = finding.code === 'translation/unconfirmed'
+    return worse.some((severity) =>
+      [inFile, inAll].some(
+        (key) =>
+          spoken.has(`${severity} ${key}`) ||
+          (isConfirmed && unlikeSpoken.has(`${severity} ${key}`)),
+      ),
+    )
   }
   const spoilt = spoiltFiles(findings, { documentOf, source })
   const mismatched = new Set(
@@ -103,7 +111,7 @@ export function removeSuperseded(
     if (spoilt.explains(finding)) return false
     if (isExplained(finding)) return false
     if (code === 'facts/hard-coded' && severity !== 'error') return !mismatched.has(spotOf(at))
-    if (code === 'translation/unconfirmed') return !isWaiting(finding)
+    if (isOfChange(finding)) return !isWaiting(finding)
     const isKeyMisspelt =
       code.endsWith('/missing-key') && unknown.some((other) => isMisspelt(other, finding))
     const isInExtra = code.startsWith('schema/') && extra.some((other) => isInside(finding, other))
@@ -111,6 +119,9 @@ export function removeSuperseded(
   })
   return countInFiles(left)
 }
+
+const isOfChange = ({ code }: RawDiagnostic) =>
+  ['translation/meaning', 'translation/unconfirmed', 'translation/unlike'].includes(code)
 
 /** Tells findings that are counted once for their file. */
 function countInFiles(findings: readonly RawDiagnostic[]): readonly RawDiagnostic[] {

@@ -106,10 +106,12 @@ import { rule as textPunctuation } from './text/punctuation.ts'
 import { rule as textRepeatedWord } from './text/repeated-word.ts'
 import { rule as textWhitespace } from './text/whitespace.ts'
 import { rule as translationGone } from './translation/gone.ts'
+import { rule as translationMeaning } from './translation/meaning.ts'
 import { rule as translationMoved } from './translation/moved.ts'
 import { rule as translationNoRecord } from './translation/no-record.ts'
 import { rule as translationStale } from './translation/stale.ts'
 import { rule as translationUnconfirmed } from './translation/unconfirmed.ts'
+import { rule as translationUnlike } from './translation/unlike.ts'
 import { rule as yamlNeedsQuotes } from './yaml/needs-quotes.ts'
 import { rule as yamlSwallowedLine } from './yaml/swallowed-line.ts'
 import type { Rule } from './rule.ts'
@@ -221,10 +223,12 @@ export const rules: readonly Rule[] = [
   textRepeatedWord,
   textWhitespace,
   translationGone,
+  translationMeaning,
   translationMoved,
   translationNoRecord,
   translationStale,
   translationUnconfirmed,
+  translationUnlike,
   yamlNeedsQuotes,
   yamlSwallowedLine,
 ]

@@ -21,7 +21,7 @@ export const isBindingChange = (pair: TranslationState, site: Site, memo: Memo):
  * Whether a text binds: its schema or its document says so, or in one of its languages, now or when it was
  * confirmed, it is about money, a share or rights.
  */
-function isBinding(
+export function isBinding(
   { source, translation, language, confirmation }: TranslationState,
   site: Site,
   memo: Memo,

@@ -10,6 +10,7 @@ import { measureHomePage } from './home-page.ts'
 import { measureInstances } from './instances.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureObservatory } from './observatory.ts'
+import { measureParity } from './parity.ts'
 import { measurePeers } from './peers.ts'
 import { measureScale } from './scale.ts'
 import { measureServing } from './serving.ts'
@@ -19,7 +20,7 @@ import { measureLargeSites } from './validate-large.ts'
 
 /**
  * Prints measurements next to their targets: all of them, or those named as arguments. A missed target does
- * not fail, because machines differ. `scale` and `peers` take arguments of their own.
+ * not fail, because machines differ. `parity`, `scale` and `peers` print a table of their own.
  */
 const benchmarks = {
   validate: measureValidate,
@@ -38,15 +39,17 @@ const benchmarks = {
   observatory: measureObservatory,
   lighthouse: measureLighthouse,
 }
-const withArguments: Readonly<Record<string, () => Promise<void>>> = {
+/** Those that print a table of their own. */
+const withTable: Readonly<Record<string, () => Promise<void>>> = {
+  parity: measureParity,
   scale: measureScale,
   peers: measurePeers,
 }
 const asked = process.argv.slice(2)
-const measureAlone = withArguments[asked[0] ?? '']
+const measureAlone = withTable[asked[0] ?? '']
 const unknown = asked.filter((name) => !measureAlone && !Object.hasOwn(benchmarks, name))
 if (unknown.length > 0) {
-  const known = [...Object.keys(benchmarks), ...Object.keys(withArguments)]
+  const known = [...Object.keys(benchmarks), ...Object.keys(withTable)]
   throw new Error(`Known benchmarks: ${known.join(', ')}.`)
 }
 

@@ -43,8 +43,8 @@ describe('an accident is told where it is', () => {
     ],
     ['a fact is misspelt', uk, '{{price.course}}', '{{price.curse}}', `${uk}:12 facts/unknown`],
     ['a fact is written out', uk, '{{price.course}}', '95 €', `${uk}:12 facts/hard-coded`],
-    ['a time differs', de, '9:30', '8:30', `${de}:19 facts/mismatch`],
-    ['a time differs in the source', uk, '16:00', '17:00', `${de}:19 translation/stale`],
+    ['a time differs', de, '9:30', '8:30', `${de}:19 translation/meaning`],
+    ['a time differs in the source', uk, '16:00', '17:00', `${de}:19 translation/meaning`],
     ['a key is missing', de, /^ {4}link: .*\n/m, '', `${de}:19 parity/missing-key`],
     ['a section is missing', de, / {2}- type: text.*/s, '', `${de}:7 parity/missing-key`],
     [

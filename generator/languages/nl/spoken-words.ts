@@ -4,6 +4,7 @@ import { fractionWords } from '../word-set.ts'
 export const spokenWords: SpokenWords = {
   spokenTimes: {
     'half {h}': [[-30, 0]],
+    'half{h}': [[-30, 0]],
     'kwart over {h}': [[15, 0]],
     'kwart voor {h}': [[-15, 0]],
     '{m}(?: minuten)? over half {h}': [[-30, 1]],

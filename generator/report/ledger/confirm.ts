@@ -12,6 +12,7 @@ import { type LedgerEntry, readLedgerLines } from '../../read/ledger.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import { isBindingChange } from '../../text/binding.ts'
 import { isToTranslate } from '../../text/foreign/untranslated.ts'
+import { changedMeaning, unlikeIn } from '../../text/meaning/pair-meaning.ts'
 import { changesTo, type LedgerChanges } from './ledger-changes.ts'
 import { ledgerStates } from './ledger-states.ts'
 
@@ -117,12 +118,20 @@ const entryOf = ({ source, translation }: TranslationState, memo: Memo): LedgerE
   said: foldSpace(translation.text),
 })
 
-/** Whether one side of a pair changed in a way that somebody has to look at. */
+/** Whether a pair changed in a way that somebody has to look at. */
 export const isToLookAt = (pair: TranslationState, site: Site, memo: Memo): boolean =>
-  pair.freshness === 'stale' || isBindingChange(pair, site, memo)
+  pair.freshness === 'stale' ||
+  isBindingChange(pair, site, memo) ||
+  changedMeaning(pair, site, memo) !== undefined ||
+  unlikeIn(pair, site, memo) !== undefined
 
-function isConfirmed(pair: TranslationState, { site, stale, only }: ConfirmInput, memo: Memo) {
-  if (!only) return stale === true || !isToLookAt(pair, site, memo)
+function isConfirmed(
+  pair: TranslationState,
+  { site, stale, only, isNew }: ConfirmInput & { readonly isNew: boolean },
+  memo: Memo,
+) {
+  // A record that begins holds all that is there.
+  if (!only) return isNew || stale === true || !isToLookAt(pair, site, memo)
   const { document, path } = pair.translation
   return document.file === only.at.file && formatPath(path, document.data) === only.path
 }

@@ -22,7 +22,7 @@ export const rule = defineItemRule({
   },
 
   supersedes: {
-    onSameKey: ['translation/unconfirmed'],
+    onSameKey: ['translation/meaning', 'translation/unconfirmed'],
     asError: ['facts/mismatch', 'translation/stale'],
   },
   messages: {

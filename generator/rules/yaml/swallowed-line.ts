@@ -1,5 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { Memo } from '../../engine/memo.ts'
+import { pathSubject } from '../../model/names/subjects.ts'
 import { valuesIn } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
@@ -76,6 +77,7 @@ function* swallowedIn(
         data: { line: document.text.slice(start, finish), above },
         at: placesIn(document.file, document.text).of([start, finish]),
         path: formatPath([...path, dash ? above : key], document.data),
+        breaks: [pathSubject(document.file, formatPath([...path, above], document.data))],
       }
     }
   }

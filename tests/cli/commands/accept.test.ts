@@ -132,12 +132,12 @@ test('the missing record of a document is told at the document, and the others s
 test('a record in one file is read without a word, and the next accept divides it', async () => {
   const cwd = folderWith({ ...one, ...edit('en/pages/home.yaml', 'at night', 'at dawn') })
   expect(Object.keys(record(cwd))).toEqual(['nl.yaml'])
-  expect(await told(cwd)).toEqual(['content/nl/pages/home.yaml warning translation/stale'])
+  expect(await told(cwd)).toEqual(['content/nl/pages/home.yaml warning translation/meaning'])
 
   const { stdout } = await diptych(['accept'], { cwd })
   expect(stdout).toContain('30 texts on record, 0 of them confirmed now. 1 text out of date')
   expect(record(cwd)).toEqual(record(folderWith()))
-  expect(await told(cwd)).toEqual(['content/nl/pages/home.yaml warning translation/stale'])
+  expect(await told(cwd)).toEqual(['content/nl/pages/home.yaml warning translation/meaning'])
 })
 
 test('of a record in one file, what belongs to a document that cannot be read stays', async () => {
@@ -204,7 +204,7 @@ test('the record follows a document that is renamed, with what is out of date', 
   expect(record(cwd)['nl/pages/us.yaml']).toBe(
     before['nl/pages/about.yaml']?.replaceAll('pages/about#', 'pages/us#'),
   )
-  expect(await told(cwd)).toContain('content/nl/pages/us.yaml warning translation/stale')
+  expect(await told(cwd)).toContain('content/nl/pages/us.yaml warning translation/meaning')
 })
 
 test('a new document is not taken for one that is gone', async () => {
@@ -348,7 +348,7 @@ test('a binding text of which one side changed waits for its name, or for --all'
     JSON.parse(stdout)
   expect({ code, told: diagnostics.map(({ severity }) => severity) }).toEqual({
     code: 1,
-    told: ['warning'],
+    told: ['error'],
   })
 
   const id = diagnostics[0]?.id ?? ''

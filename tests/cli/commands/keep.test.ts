@@ -21,7 +21,7 @@ async function findingIn(changes: Readonly<Record<string, string | undefined>>, 
 const read = (cwd: string, file: string) => readFileSync(`${cwd}/content/${file}`, 'utf8')
 
 test('an outdated translation is kept with its reason until the source changes again', async () => {
-  const { cwd, id } = await findingIn(stale(), 'translation/stale')
+  const { cwd, id } = await findingIn(stale(), 'translation/meaning')
 
   expect(await diptych(['keep', id, 'Dawn is night in Dutch'], { cwd })).toEqual({
     code: 0,
@@ -39,7 +39,7 @@ test('an outdated translation is kept with its reason until the source changes a
 test('a binding text of which one side changed is kept in the record', async () => {
   const before = recorded(edit('nl/pages/home.yaml', 'Wij bakken', 'Je betaalt ons'))
   const after = edit('nl/pages/home.yaml', 'Wij bakken', 'Je betaalt ons niet')
-  const { cwd, id } = await findingIn({ ...before, ...after }, 'translation/unconfirmed')
+  const { cwd, id } = await findingIn({ ...before, ...after }, 'translation/meaning')
 
   expect((await diptych(['keep', id, 'It says so'], { cwd })).stdout).toBe(
     `Kept ${id} in content/.state/nl/pages/home.yaml: It says so\n`,

@@ -117,7 +117,7 @@ test('the order of the lines says nothing', async () => {
   edit(english, 'at dawn', 'at noon')
   for (const lines of [both, both.toReversed()]) {
     write(state, `${lines.filter(Boolean).join('\n')}\n`)
-    expect(await told()).toEqual(['translation/stale sections[about].text'])
+    expect(await told()).toEqual(['translation/meaning sections[about].text'])
   }
 })
 
@@ -136,7 +136,7 @@ test('a stale translation stays stale when another branch is merged', async () =
   commit('Change the notice')
   git('merge', '-q', '--no-edit', 'titles')
 
-  expect(await told()).toEqual(['translation/stale sections[about].text'])
+  expect(await told()).toEqual(['translation/meaning sections[about].text'])
 })
 
 /** A page in both languages, and its title and text. */

@@ -61,7 +61,7 @@ const pullRequests: readonly PullRequest[] = [
   {
     name: 'a figure changes in the source only',
     changes: change(en, '6 days', '5 days'),
-    code: 'translation/stale',
+    code: 'translation/meaning',
     file: en,
     line: '    text: We bake on 5 days',
     twin: `content/${nl}:8`,
@@ -69,7 +69,7 @@ const pullRequests: readonly PullRequest[] = [
   {
     name: 'a figure changes in the translation only',
     changes: change(nl, '6 dagen', '5 dagen'),
-    code: 'facts/mismatch',
+    code: 'translation/meaning',
     file: nl,
     line: '    text: Wij bakken 5 dagen',
     twin: `content/${en}:10`,
@@ -99,7 +99,7 @@ const pullRequests: readonly PullRequest[] = [
   {
     name: 'no changed line is concerned',
     changes: change('site.yaml', 'languages:', 'upcoming: [shop]\nlanguages:'),
-    code: 'facts/mismatch',
+    code: 'translation/meaning',
     file: nl,
     line: '    text: Wij bakken 7 dagen',
     twin: `content/${en}:10`,
@@ -133,6 +133,45 @@ describe.for(pullRequests)(
     })
   },
 )
+
+describe('a change of meaning that was confirmed in the pull request', () => {
+  const toldIn = async (cwd: string, ...options: readonly string[]) => {
+    const { code, stdout } = await diptych(['validate', '--format', 'concise', ...options], { cwd })
+    return { code, told: stdout.split('\n').filter((line) => line.includes('translation/')) }
+  }
+  const duty = recorded({
+    [en]: smallSite[en]?.replace('We bake at night.', 'You must call a day ahead.'),
+    [nl]: smallSite[nl]?.replace('Wij bakken ’s nachts.', 'Je moet een dag vooraf bellen.'),
+  })
+  const permission = { [nl]: duty[nl]?.replace('moet', 'mag') ?? '' }
+
+  test('is told as information, and stops nothing', async () => {
+    const cwd = commit(duty, permission)
+    await diptych(['accept', '--all'], { cwd })
+    expect(await toldIn(cwd)).toEqual({ code: 0, told: [] })
+    const { code, told } = await toldIn(cwd, '--changed-since', 'HEAD^')
+    expect(code).toBe(0)
+    expect(told).toEqual([
+      expect.stringMatching(
+        /home\.yaml:\d+:\d+: info translation\/meaning The Dutch text no longer says moet; .* It was confirmed in this change/,
+      ),
+    ])
+  })
+
+  test('is told once while it is open', async () => {
+    const { told } = await toldIn(commit(duty, permission), '--changed-since', 'HEAD^')
+    expect(told).toEqual([expect.stringMatching(/warning translation\/meaning/)])
+  })
+
+  test('is not told where both languages followed', async () => {
+    const cwd = commit(duty, {
+      ...permission,
+      [en]: duty[en]?.replace('must', 'may') ?? '',
+    })
+    await diptych(['accept'], { cwd })
+    expect(await toldIn(cwd, '--changed-since', 'HEAD^')).toEqual({ code: 0, told: [] })
+  })
+})
 
 test.for([
   { name: 'outside a repository', start: () => folderWith(recorded()) },

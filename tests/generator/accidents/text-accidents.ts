@@ -28,12 +28,12 @@ export const textAccidents: readonly Case[] = [
   [
     'another price written out',
     change(courses, '{{price.course}}', '€ 85'),
-    'nl/pages/courses.yaml:15 facts/mismatch different',
+    'nl/pages/courses.yaml:15 translation/meaning came',
   ],
   [
     'a number that differs',
     change(courses, 'zes mensen', '8 mensen'),
-    'nl/pages/courses.yaml:26 facts/mismatch extra',
+    'nl/pages/courses.yaml:26 translation/meaning turned',
   ],
   [
     'a text that was not translated',

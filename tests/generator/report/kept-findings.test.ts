@@ -6,7 +6,7 @@ import { type Changes, checkSmallSite } from '../small-site.ts'
 const file = 'nl/pages/home.yaml'
 
 /** The Dutch page with another title and another text. */
-const page = (title: string, text = 'Wij bakken elke nacht.') => ({
+const page = (title: string, text = 'Wij bakken in de nacht.') => ({
   [file]: edit(file, /title: .*/, `title: ${JSON.stringify(title)}`)[file]?.replace(
     /text: .*/,
     `text: ${JSON.stringify(text)}`,
@@ -41,7 +41,7 @@ test('neither does one that is kept', () => {
 })
 
 test('a warning in the text itself goes first, unless it is kept', () => {
-  const text = 'Wij bakken  elke nacht.'
+  const text = 'Wij bakken  in de nacht.'
   const changes = { ...recorded(), ...page('Bakkerij in Haarlem', text) }
   const path = 'sections[about].text'
   expect(told(changes)).toEqual([`warning text/whitespace ${path}`])

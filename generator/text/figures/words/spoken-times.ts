@@ -45,10 +45,15 @@ function keyOf(minutes: number): string {
 
 export function compileTemplates({ words }: LanguageFormat) {
   const { numbers, spokenTimes: spoken, halves } = words
+  const named = new Map<number, string>()
+  for (const [word, value] of numbers) if (!named.has(value)) named.set(value, word)
+  // Not ordinals, and of the words for one neither an article nor *once*.
+  const isHour = (word: string, value: number) =>
+    value === 1 ? word.slice(0, 2) === named.get(1)?.slice(0, 2) : word === named.get(value)
   const upTo = (limit: number) =>
     alternatives(
       [...numbers].flatMap(([word, value]) =>
-        Number.isInteger(value) && value > 0 && value <= limit ? word : [],
+        Number.isInteger(value) && value > 0 && value <= limit && isHour(word, value) ? word : [],
       ),
     )
   const gaps = {

@@ -86,6 +86,14 @@ function told(before: readonly [en: string, nl: string], nl: string, others: Cha
 }
 
 test.for<readonly [what: string, en: string, nl: string, now: string]>([
+  ['rights before', 'We are to blame.', 'Wij zijn aansprakelijk.', 'Wij zijn de klos.'],
+  ['money', 'It is €40, all in.', 'Het is € 40, alles erbij.', 'Het is € 40, alles apart.'],
+  ['a share', 'Half is rye: 50%.', 'De helft is rogge: 50%.', 'De helft is tarwe: 50%.'],
+])('a text about %s is binding', ([, en, nl, now]) => {
+  expect(told([en, nl], now)).toEqual(['warning translation/unconfirmed'])
+})
+
+test.for<readonly [what: string, en: string, nl: string, now: string]>([
   [
     'rights',
     'You get no refund.',
@@ -99,21 +107,18 @@ test.for<readonly [what: string, en: string, nl: string, now: string]>([
     'Je kunt altijd opzeggen.',
     'Je kunt soms opzeggen.',
   ],
-  ['rights before', 'We are to blame.', 'Wij zijn aansprakelijk.', 'Wij zijn de klos.'],
-  ['money', 'It is €40, all in.', 'Het is € 40, alles erbij.', 'Het is € 40, alles apart.'],
   [
     'a fact of money',
     'It is {{price.bread}}.',
     'Het is {{price.bread}}.',
     'Het is nooit {{price.bread}}.',
   ],
-  ['a share', 'Half is rye: 50%.', 'De helft is rogge: 50%.', 'De helft is tarwe: 50%.'],
-])('a text about %s is binding', ([, en, nl, now]) => {
-  expect(told([en, nl], now)).toEqual(['warning translation/unconfirmed'])
+])('another meaning of %s is an error', ([, en, nl, now]) => {
+  expect(told([en, nl], now)).toEqual(['error translation/meaning'])
 })
 
 test.for<readonly [what: string, en: string, nl: string, now: string]>([
-  ['bread', 'We bake at night.', 'Wij bakken in de nacht.', 'Wij bakken elke nacht.'],
+  ['bread', 'We bake at night.', 'Wij bakken in de nacht.', 'Wij braden in de nacht.'],
   ['punctuation of rights', 'You own it.', 'Het is jouw bezit.', 'Het is jouw bezit!'],
   ['a number of loaves', 'We bake 40 loaves.', 'Wij bakken 40 broden.', 'Wij bakten 40 broden.'],
 ])('a change of %s is an information', ([, en, nl, now]) => {
@@ -142,6 +147,6 @@ test('a page and a question are binding if they say so', () => {
 
   const now = pages['nl/pages/home.yaml']?.replace('Wij bakken', 'Wij braden')
   expect(after(pages, { 'nl/pages/home.yaml': now })).toEqual(['warning translation/unconfirmed'])
-  expect(after(faq(true), changedFaq(true))).toEqual(['warning translation/unconfirmed'])
-  expect(after(faq(false), changedFaq(false))).toEqual(['info translation/unconfirmed'])
+  expect(after(faq(true), changedFaq(true))).toEqual(['error translation/meaning'])
+  expect(after(faq(false), changedFaq(false))).toEqual(['warning translation/meaning'])
 })

@@ -24,8 +24,6 @@ interface Pair {
 const delivery = { en: 'Usually 2-3 weeks for us.', nl: 'Meestal 2-3 weken voor ons.' }
 
 test.for([
-  { name: 'another figure', after: { en: 'Usually 3-4 weeks for us.' }, severity: 'error' },
-  { name: 'another fact', after: { en: 'Usually {{price.bread}} for us.' }, severity: 'error' },
   { name: 'another word', after: { en: 'Mostly 2-3 weeks for us.' }, severity: 'warning' },
   { name: 'a word less', after: { en: 'Usually 2-3 weeks.' }, severity: 'warning' },
   { name: 'a capital', after: { en: 'Usually 2-3 Weeks for us.' }, severity: 'info' },
@@ -47,13 +45,12 @@ test.for([
 })
 
 test('what was, what is and what still stands are shown under each other', () => {
-  expect(story(delivery, { en: 'Usually 3-4 weeks for us.' })).toMatchObject([
+  expect(story(delivery, { en: 'Usually 2-3 weeks for bread.' })).toMatchObject([
     {
-      message:
-        'The English text now says 3-4 weeks instead of 2-3 weeks; the Dutch did not change.',
+      message: 'The English text changed; the Dutch text did not.',
       changes: [
-        { label: 'English was', text: 'Usually [2-3] weeks for us.' },
-        { label: 'English is', text: 'Usually [3-4] weeks for us.' },
+        { label: 'English was', text: 'Usually 2-3 weeks for [us.]' },
+        { label: 'English is', text: 'Usually 2-3 weeks for [bread.]' },
         { label: 'Dutch still', text: 'Meestal 2-3 weken voor ons.' },
       ],
     },
@@ -73,35 +70,45 @@ const since = (before: Pair, after: Partial<Pair>): Changes => {
   return { ...recorded(pages(before)), ...pages({ ...before, ...after }) }
 }
 const now = (en: string) => since(delivery, { en })
-const price: Pair = {
-  en: 'From €599 a site, excluding VAT.',
-  nl: 'Vanaf € 599 per site, exclusief btw.',
-}
 const faqs = (answer: string) => `questions:\n  - { id: a, question: Why, answer: ${answer} }\n`
 
 holdsForSites('translation/stale', {
   caught: {
-    'another figure': now('Usually 3-4 weeks for us.'),
-    'one end of a range': now('Usually 2-4 weeks for us.'),
-    'another unit': now('Usually 2-3 days for us.'),
-    'another fact': now('Usually {{price.bread}} for us.'),
-    'a figure less': now('Usually a few weeks for us.'),
     'another word': now('Mostly 2-3 weeks for us.'),
+    'another adjective': since(
+      { en: 'Our rye is dark and heavy.', nl: 'Onze rogge is donker en zwaar.' },
+      { en: 'Our rye is dark and moist.' },
+    ),
+    'another verb': since(
+      { en: 'We knead dough by hand.', nl: 'Wij kneden deeg met de hand.' },
+      { en: 'We shape dough by hand.' },
+    ),
+    'another noun': since(
+      { en: 'Ask for the baker.', nl: 'Vraag naar de bakker.' },
+      { en: 'Ask for the miller.' },
+    ),
+    'another place': since(
+      { en: 'Our mill stands by the water.', nl: 'Onze molen staat aan het water.' },
+      { en: 'Our mill stands by the road.' },
+    ),
+    'a remark': since(
+      { en: 'The crust is thick.', nl: 'De korst is dik.' },
+      { en: 'The crust is thick, like leather.' },
+    ),
+    'another colour': since(
+      { en: 'The door is green.', nl: 'De deur is groen.' },
+      { en: 'The door is blue.' },
+    ),
+    'a text about something else': since(
+      { en: 'The oven is made of stone.', nl: 'De oven is van steen.' },
+      { en: 'Our flour comes by barge.' },
+    ),
     'a word less': now('Usually 2-3 weeks.'),
-    'a word more': now('Usually within 2-3 weeks for us.'),
     'words in another order': now('For us usually 2-3 weeks.'),
-    not: now('Usually not 2-3 weeks for us.'),
     'a capital': now('Usually 2-3 Weeks for us.'),
     'an exclamation mark': now('Usually 2-3 weeks for us!'),
-    'a whole new sentence': now('Ask us.'),
-    'a sentence more': now('Usually 2-3 weeks for us. Ask for a date.'),
-    'another price': since(price, { en: 'From €699 a site, excluding VAT.' }),
-    'a price with VAT': since(price, { en: 'From €599 a site, including VAT.' }),
     'a link': now('Usually [2-3 weeks](home) for us.'),
-    'a title': {
-      ...recorded(),
-      ...edit(`en/${home}`, /title: .*/, 'title: Bakery on the Spaarne'),
-    },
+    'a title': { ...recorded(), ...edit(`en/${home}`, /title: .*/, 'title: Bakers by the water') },
     'the notice of the site': { ...recorded(), ...edit('en/navigation.yaml', 'Fine', 'All right') },
     'an answer': {
       ...recorded(inBoth('faqs/home.yaml', faqs('So'))),

@@ -1,0 +1,108 @@
+import { changedWords } from '../../compare/changed-words.ts'
+import { type TranslationState, translationStates } from '../../compare/translation-state.ts'
+import type { Finding, Severity } from '../../diagnostics/diagnostic.ts'
+import type { TextReference } from '../../diagnostics/message.ts'
+import type { Memo } from '../../engine/memo.ts'
+import type { Site } from '../../model/site.ts'
+import { formatPath } from '../../read/path.ts'
+import { isBinding } from '../../text/binding.ts'
+import type { ChangedMeaning } from '../../text/meaning/disagreement.ts'
+import type { Mark } from '../../text/meaning/marks.ts'
+import { changedMeaning } from '../../text/meaning/pair-meaning.ts'
+import { defineGroupRule } from '../rule.ts'
+
+export const rule = defineGroupRule({
+  code: 'translation/meaning',
+  severity: 'warning',
+  summary: 'What a text promises, allows or demands changes in every language, or in none.',
+  why: 'A month’s notice that must be given in one language and may be given in the other is two contracts.',
+  example: {
+    before:
+      '# en, as it was confirmed\nterms: You must give a month’s notice.\n# nl, changed today\nterms: Je mag een maand van tevoren opzeggen.',
+    after: '# nl\nterms: Je moet een maand van tevoren opzeggen.',
+  },
+
+  supersedes: { onSameKey: ['facts/polarity'], asError: ['facts/mismatch'] },
+  messages: {
+    turned: { message: 'The {side} text now says {is} instead of {was}; {rest}.' },
+    came: { message: 'The {side} text now also says {is}; {rest}.' },
+    went: { message: 'The {side} text no longer says {was}; {rest}.' },
+    swapped: { message: 'In the {side} text {was} and {is} changed places; {rest}.' },
+    other: {
+      unchanged: 'the {other} did not change',
+      still: 'the {other} still says {said}',
+      too: 'the {other} changed too, and does not follow',
+      stillToo: 'the {other} changed too, and still says {said}',
+    },
+    labels: {
+      hint: 'Change the {other} too, or put the {side} back; if both say the same, keep it.',
+      here: 'This is the {other} text.',
+      was: '{side} was',
+      is: '{side} is',
+      otherWas: '{other} was',
+      says: '{other} says',
+    },
+  },
+
+  *check(site, memo) {
+    for (const pair of translationStates(site, memo)) {
+      const meaning = changedMeaning(pair, site, memo)
+      if (meaning) yield findingOf(pair, meaning, site, memo)
+    }
+  },
+})
+
+function findingOf(
+  pair: TranslationState,
+  meaning: ChangedMeaning,
+  site: Site,
+  memo: Memo,
+): Finding<'turned' | 'came' | 'went' | 'swapped'> {
+  const { source, translation, language, confirmation } = pair
+  const { by, was, is, isBoth } = meaning
+  const isSource = by === 'source'
+  const [own, other] = isSource ? [source, translation] : [translation, source]
+  const former = { source: confirmation?.was, translation: confirmation?.said }
+  const [before, after] = changedWords(former[by] ?? '', own.text)
+  const otherWords = changedWords(former[isSource ? 'translation' : 'source'] ?? '', other.text)
+  const codes = [site.source.code, language.code] as const
+  return {
+    messageId: messageIdOf(meaning),
+    severity: severityOf(meaning, isBinding(pair, site, memo)),
+    data: {
+      ...{ was: wordsOf(was), is: wordsOf(is), rest: restOf(meaning) },
+      side: { language: codes[isSource ? 0 : 1] },
+      other: { language: codes[isSource ? 1 : 0] },
+    },
+    at: translation.document.place(translation.path),
+    path: formatPath(translation.path, translation.document.data),
+    hint: 'labels.hint',
+    related: [{ at: source.document.place(source.path), message: 'labels.here' }],
+    changes: [
+      { label: 'labels.was', text: before },
+      { label: 'labels.is', text: after },
+      ...(isBoth ? [{ label: 'labels.otherWas', text: otherWords[0] }] : []),
+      { label: 'labels.says', text: isBoth ? otherWords[1] : other.text },
+    ],
+    values: { [codes[0]]: source.text, [codes[1]]: translation.text },
+  }
+}
+
+function messageIdOf({ family, was, is }: ChangedMeaning) {
+  if (family === 'order') return 'swapped'
+  if (!was) return 'came'
+  return is ? 'turned' : 'went'
+}
+
+const wordsOf = (mark: Mark | undefined) => (mark ? [mark.text] : [])
+
+function restOf({ isBoth, said }: ChangedMeaning): TextReference {
+  if (!said) return { text: isBoth ? 'other.too' : 'other.unchanged' }
+  return { text: isBoth ? 'other.stillToo' : 'other.still', data: { said: [said.text] } }
+}
+
+/** A value is told as the two languages themselves are compared: as an error. */
+function severityOf({ isHard, isBoth, family }: ChangedMeaning, isBound: boolean): Severity {
+  if (isHard) return isBound || family === 'value' ? 'error' : 'warning'
+  return isBound || !isBoth ? 'warning' : 'info'
+}

@@ -1,0 +1,105 @@
+import type { Memo } from '../../engine/memo.ts'
+import type { LanguageFormat } from '../../languages/language-format.ts'
+import { figuresOfTexts } from '../figures/compare-figures.ts'
+import type { Figure } from '../figures/figure.ts'
+import type { FigureContext } from '../figures/figures-in.ts'
+import type { Mark } from './marks.ts'
+
+/** The values that a text says, in digits or in words. Facts are marks of their own. */
+export interface Values {
+  /** Those that it surely says, none inside another. */
+  readonly certain: readonly Figure[]
+  /** All that it may say: *half nine*. */
+  readonly possible: readonly Figure[]
+}
+
+export const valuesIn = (text: string, context: FigureContext, memo: Memo): Values =>
+  memo.get(readValues, text, context, memo)
+
+export function readValues(text: string, context: FigureContext, memo: Memo): Values {
+  const { figures, words } = figuresOfTexts([text], context, memo)
+  const written = figures.filter(({ fact }) => fact === undefined)
+  const possible = [...written, ...words()]
+  const likely = [
+    ...written.filter(({ isHighest }) => !isHighest),
+    ...words().filter((word) => isCertain(word, context.format)),
+  ].slice(0, most)
+  const certain = likely.filter(
+    (figure, place) =>
+      !likely.some((other) => isWithin(figure, other)) &&
+      !likely
+        .slice(0, place)
+        .some((other) => isSamePlace(figure, other) && isSameValue(figure, other)),
+  )
+  return { certain, possible }
+}
+
+/** How many values of a text are looked at: each is compared with each. */
+const most = 200
+
+/**
+ * Whether words surely say a value. One, none and both are said by many that do not; an hour is one of two words. With
+ * digits in it, it may be two; with another word in it, a share may be none: *a maximum of six*.
+ */
+function isCertain(
+  { amount, text, keys: [key], kind }: Figure,
+  { words: { numbers, fractions, partOf } }: LanguageFormat,
+): boolean {
+  if (/\d/.test(text)) return false
+  if (kind === 'time') return true
+  if (amount === undefined || amount === 0 || key === 'percent:100') return false
+  const parts = text.toLowerCase().split(/\s+/)
+  if (kind === 'percent') {
+    const joins = new Set(partOf.split(/[| ]/))
+    return (
+      parts.length > 1 &&
+      parts.every((part) => numbers.has(part) || part in fractions || joins.has(part))
+    )
+  }
+  return (
+    parts.length > 1 ||
+    (amount > 2 && Number.isInteger(amount)) ||
+    text.toLowerCase() === nameOf(2, numbers)
+  )
+}
+
+const nameOf = (value: number, numbers: ReadonlyMap<string, number>) =>
+  [...numbers].find(([, each]) => each === value)?.[0]
+
+const isSamePlace = (one: Figure, other: Figure) =>
+  one.index === other.index && one.length === other.length
+
+const isWithin = (inner: Figure, outer: Figure) =>
+  outer.length > inner.length &&
+  outer.index <= inner.index &&
+  outer.index + outer.length >= inner.index + inner.length
+
+/** The values that a text says and another one surely does not. */
+export function lacking({ certain }: Values, { possible }: Values): readonly Figure[] {
+  const keys = new Set(possible.flatMap((other) => other.keys))
+  return certain.filter(
+    (value) =>
+      !value.keys.some((key) => keys.has(key)) &&
+      !possible.slice(0, 10 * most).some((other) => isSameValue(value, other)),
+  )
+}
+
+/** A number without a unit may count anything. */
+export const isSameValue = (a: Figure, b: Figure): boolean =>
+  a.keys.some((key) => b.keys.includes(key)) ||
+  isSameShare(a, b) ||
+  isSameShare(b, a) ||
+  (a.amount !== undefined && a.amount === b.amount && (a.kind === 'number' || b.kind === 'number'))
+
+/** A half is 50 %. */
+const isSameShare = (share: Figure, part: Figure) =>
+  share.kind === 'percent' &&
+  part.amount !== undefined &&
+  part.amount > 0 &&
+  part.amount < 1 &&
+  Math.abs((share.amount ?? 0) - part.amount * 100) <= 0.5
+
+export const markOfValue = (value: Figure): Mark => {
+  const { keys, index, length, text } = value
+  return { family: 'value', kind: keys.join(' '), index, length, text, value }
+}
