@@ -100,6 +100,8 @@ export type RuleCode =
   | 'text/blank'
   | 'text/brackets'
   | 'text/bullet'
+  | 'text/cut-off'
+  | 'text/decoded-twice'
   | 'text/double-capital'
   | 'text/ellipsis'
   | 'text/placeholder'

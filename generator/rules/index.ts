@@ -99,6 +99,8 @@ import { rule as standInUnknownPlace } from './stand-in/unknown-place.ts'
 import { rule as textBlank } from './text/blank.ts'
 import { rule as textBrackets } from './text/brackets.ts'
 import { rule as textBullet } from './text/bullet.ts'
+import { rule as textCutOff } from './text/cut-off.ts'
+import { rule as textDecodedTwice } from './text/decoded-twice.ts'
 import { rule as textDoubleCapital } from './text/double-capital.ts'
 import { rule as textEllipsis } from './text/ellipsis.ts'
 import { rule as textPlaceholder } from './text/placeholder.ts'
@@ -216,6 +218,8 @@ export const rules: readonly Rule[] = [
   textBlank,
   textBrackets,
   textBullet,
+  textCutOff,
+  textDecodedTwice,
   textDoubleCapital,
   textEllipsis,
   textPlaceholder,
