@@ -199,10 +199,13 @@ function valueDifferences(
       ...(was && { was: markOfValue(was) }),
       ...(is && { is: markOfValue(is) }),
     }
-  }).filter(({ was, is }) => (was && is) || isSure(went[0] ?? came[0]))
+  }).filter(({ was, is }) => (was && is) || (context.format.isKnown && isSure(went[0] ?? came[0])))
 }
 
-/** A time in words may be none, unless it turned into another one. */
+/**
+ * A time in words may be none, unless it turned into another one. In a language whose number words nobody wrote down,
+ * any value may stand in words.
+ */
 const isSure = (figure: Figure | undefined) => figure?.kind !== 'time' || /\d/.test(figure.text)
 
 /** What is known changed places, while all other words stayed in theirs. */

@@ -11,7 +11,7 @@ test.for([
   ...[
     { name: 'one-sided', scores: oneSided, told: 0.9, hard: 0.72, alarms: 0.03 },
     { name: 'one-sided-unseen', scores: oneSided, told: 0.85, hard: 0.7, alarms: 0.04 },
-    { name: 'one-sided-other-languages', scores: oneSided, told: 0.85, hard: 0.65, alarms: 0.12 },
+    { name: 'one-sided-other-languages', scores: oneSided, told: 0.85, hard: 0.65, alarms: 0.03 },
   ],
   ...[
     { name: 'two-sided', scores: twoSided, told: 0.8, hard: 0.68, alarms: 0.06 },
