@@ -38,6 +38,9 @@ export function disagreement(
   return found.toSorted((a, b) => Number(b.isHard) - Number(a.isHard))[0]
 }
 
+/** What a question neither promises nor demands. */
+const asked: ReadonlySet<string> = new Set(['certainty', 'obligation', 'permission'])
+
 interface Other {
   readonly change: Change
   readonly side: Side
@@ -54,6 +57,7 @@ const unfollowed = (
     if (family === 'sentence') return change.sentences === sentences ? [] : [difference]
     if (!isInPlace && !isExact) return []
     if (family === 'quantity' && !(was && is)) return []
+    if (asked.has(family) && side.after.trimEnd().endsWith('?')) return []
     // What both added or took out is said in other words.
     if (sentences !== 0 && change.sentences === sentences && !isExact) return []
     if ([was, is].some((mark) => mark && !knows(mark, side, memo))) return []

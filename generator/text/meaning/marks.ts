@@ -149,7 +149,7 @@ const isNumberBefore = (
   text: string,
   { words: { numbers } }: LanguageFormat,
 ): boolean =>
-  /(?:[\d€$£%,-]|\}\})(?:\s|\*|\p{Sc})*$/u.test(textBefore(text, tokens[at]?.index ?? 0)) ||
+  /(?:[\d%,-]|\p{Sc}|\}\})(?:\s|\*|\p{Sc})*$/u.test(textBefore(text, tokens[at]?.index ?? 0)) ||
   numbers.has(tokens[at - 1]?.lower ?? '')
 
 /** Whether a number, an amount or a fact stands right behind a word. */
@@ -159,8 +159,7 @@ function isNumberAfter(
   text: string,
   { words: { numbers } }: LanguageFormat,
 ): boolean {
-  if (/^(?:\s|\*)*(?:[€$£~]|\p{Sc}|\d|\{\{)/u.test(textAfter(text, tokens[at]?.end ?? 0)))
-    return true
+  if (/^(?:\s|\*)*(?:~|\p{Sc}|\d|\{\{)/u.test(textAfter(text, tokens[at]?.end ?? 0))) return true
   const next = tokens[at + 1]
   return next !== undefined && (numbers.get(next.lower) ?? 0) > 1
 }
@@ -209,13 +208,13 @@ const days = (text: string, tokens: readonly Token[], names: readonly string[]):
         ]
   })
 
-/** Where a month is also another word, such as may and march, it is one with its capital inside a sentence. */
+/** A month of three letters is one inside a sentence: *May we help you* names none. */
 const months = (words: readonly Word[], format: LanguageFormat): readonly Mark[] =>
   words.flatMap(({ text, index, opens }) => {
     // Mid-June is in June.
     const name = text.split('-').at(-1) ?? ''
     const month = text.length > 3 || !opens ? format.months.get(name) : undefined
-    return month === undefined || (opens && text === 'March')
+    return month === undefined
       ? []
       : [{ family: 'month', kind: String(month), index, length: text.length, text }]
   })
