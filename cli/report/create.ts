@@ -88,8 +88,8 @@ const totalOf = (files: Findings['completeness']) => ({
 function byLanguage({ completeness, diagnostics }: Findings): readonly Completeness[] {
   return [...Map.groupBy(completeness, ({ language }) => language)].map(([language, own]) => {
     const first = diagnostics.find(
-      ({ code, language: own }) =>
-        own === language && ['translation/meaning', 'translation/stale'].includes(code),
+      ({ code, language: other }) =>
+        other === language && ['translation/meaning', 'translation/stale'].includes(code),
     )
     return {
       language,

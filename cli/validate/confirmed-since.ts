@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { relative, resolve } from 'node:path'
 import type { Diagnostic } from '#generator/index.ts'
 import { openSession, type SessionInput } from '../content/session.ts'
 import type { CliContext } from '../context.ts'
@@ -40,13 +41,13 @@ function recordsAt(
   const git = (args: readonly string[], input = '') =>
     execFileSync('git', args, { cwd, input, stdio: 'pipe', maxBuffer: 2 ** 30 })
   try {
-    const folder = `${content}/.state`
-    const paths = git(['ls-tree', '-r', '-z', '--name-only', commit, '--', folder])
+    const folder = relative(cwd, resolve(cwd, content)).replaceAll('\\', '/')
+    const paths = git(['ls-tree', '-r', '-z', '--name-only', commit, '--', `${folder}/.state`])
       .toString()
       .split('\0')
       .filter((path) => path.endsWith('.yaml'))
     const asked = paths.map((path) => `${commit}:./${path}\n`).join('')
-    return new Map(blobsOf(git(['cat-file', '--batch'], asked), paths, content))
+    return new Map(blobsOf(git(['cat-file', '--batch'], asked), paths, folder))
   } catch {
     return new Map()
   }
@@ -56,16 +57,13 @@ function recordsAt(
 function blobsOf(
   answer: Buffer,
   paths: readonly string[],
-  content: string,
+  folder: string,
 ): readonly (readonly [path: string, text: string])[] {
   let at = 0
   return paths.map((path) => {
     const start = answer.indexOf('\n', at) + 1
     const size = Number(answer.subarray(at, start).toString().trim().split(' ').at(-1))
     at = start + size + 1
-    return [
-      path.slice(content.length + 1),
-      answer.subarray(start, start + size).toString(),
-    ] as const
+    return [path.slice(folder.length + 1), answer.subarray(start, start + size).toString()] as const
   })
 }

@@ -58,19 +58,17 @@ export function removeSuperseded(
   const others = findings.filter((finding) => !isOfChange(finding) && !isExplained(finding))
   const toldOf = (all: readonly RawDiagnostic[]) =>
     new Set(all.flatMap((finding) => reachOf(finding).map((key) => `${finding.severity} ${key}`)))
-  const spoken = toldOf(others)
-  const unlikeSpoken = toldOf(findings.filter(({ code }) => code === 'translation/unlike'))
+  const told = toldOf(others)
+  // A new pair that is told to differ is not counted as one to confirm.
+  const toldOfPair = toldOf([
+    ...others,
+    ...findings.filter(({ code }) => code === 'translation/unlike'),
+  ])
   const isWaiting = (finding: RawDiagnostic) => {
     const worse = finding.severity === 'info' ? ['warning', 'error'] : ['error']
     const { inFile, inAll } = keysOf(finding)
-    const isConfirmed = finding.code === 'translation/unconfirmed'
-    return worse.some((severity) =>
-      [inFile, inAll].some(
-        (key) =>
-          spoken.has(`${severity} ${key}`) ||
-          (isConfirmed && unlikeSpoken.has(`${severity} ${key}`)),
-      ),
-    )
+    const all = finding.code === 'translation/unconfirmed' ? toldOfPair : told
+    return worse.some((severity) => [inFile, inAll].some((key) => all.has(`${severity} ${key}`)))
   }
   const spoilt = spoiltFiles(findings, { documentOf, source })
   const mismatched = new Set(

@@ -1,6 +1,7 @@
 import {
   keepsMeaning,
   newPairs,
+  newPairsByAllRules,
   oneSided,
   read,
   type Score,
@@ -25,6 +26,7 @@ const corpora: readonly (readonly [name: string, scores: () => readonly Score[]]
   ['two-sided, not seen before', () => twoSided('two-sided-unseen')],
   ['new pairs, used for tuning', () => newPairs('new-pairs')],
   ['new pairs, not seen before', () => newPairs('new-pairs-unseen')],
+  ['new pairs, not seen before, by all rules', () => newPairsByAllRules('new-pairs-unseen')],
   ['new pairs of other languages', () => newPairs('new-pairs-other-languages')],
 ]
 

@@ -28,13 +28,12 @@ export const rule = defineItemRule({
 
   create: (site, memo) => {
     return ({ source, translation, language }) => {
-      const codes = [site.source.code, language.code] as const
-      for (const [short, whole, [own, other]] of [
-        [translation, source, codes.toReversed()],
-        [source, translation, codes],
+      const code = site.source.code
+      for (const [short, own, whole, other] of [
+        [translation, language.code, source, code],
+        [source, code, translation, language.code],
       ] as const) {
-        if (!endsSentence.test(whole.text) || endsSentence.test(short.text) || !own || !other)
-          continue
+        if (!endsSentence.test(whole.text) || endsSentence.test(short.text)) continue
         const last = wordsIn(maskNonProse(short.text, memo), memo).at(-1)
         const { determiners, verbMarkers } = vocabularyOrPlain(own)
         const { conjunctions } = figureContext(site, own, memo).format.words

@@ -31,7 +31,7 @@ export const rule = defineGroupRule({
     other: {
       unchanged: 'the {other} did not change',
       still: 'the {other} still says {said}',
-      too: 'the {other} changed too, and does not follow',
+      too: 'the {other} changed too, and does not say it',
       stillToo: 'the {other} changed too, and still says {said}',
     },
     labels: {

@@ -45,7 +45,8 @@ export function readChange(
 ): Change {
   const [old, now] = [marksOf(before, context, memo), marksOf(after, context, memo)]
   const isNegated = [old, now].every((marks) => marks.some(({ family }) => family === 'negation'))
-  const [went, came] = withoutSame(surplus(old, now), surplus(now, old))
+  const [gone, added] = [surplus(old, now), surplus(now, old)]
+  const [went, came] = withoutSame(gone, added)
   const words = compareWords(before, after, memo)
   const values = valueDifferences(before, after, context, memo)
   const pairs = pairUp(went, came)
@@ -64,16 +65,13 @@ export function readChange(
     ...sentenceDifferences(before, after, words),
   ]
   return {
-    differences: (words.isInPlace ? differences : differences.flatMap(written))
-      // The first in the text first.
-      .toSorted((a, b) => Number(b.isHard) - Number(a.isHard)),
+    differences: (words.isInPlace ? differences : differences.flatMap(ofRewritten)).toSorted(
+      (a, b) => Number(b.isHard) - Number(a.isHard),
+    ),
     isInPlace: words.isInPlace,
     touched: new Set([
       ...[...values, ...denials].map(({ family }) => family),
-      ...[...surplus(old, now), ...surplus(now, old)].flatMap((mark) => [
-        mark.family,
-        subjectOf(mark),
-      ]),
+      ...[...gone, ...added].flatMap((mark) => [mark.family, subjectOf(mark)]),
     ]),
     sentences: words.sentences,
   }
@@ -96,7 +94,7 @@ export const marksOf = (text: string, context: FigureContext, memo: Memo): reado
 }
 
 /** In a text that was written anew, only what has one form is certain. */
-const written = (difference: Difference): readonly Difference[] => {
+const ofRewritten = (difference: Difference): readonly Difference[] => {
   const { isExact } = familyOf(difference.family)
   if (isExact || difference.family === 'sentence') return [difference]
   return difference.isHard ? [{ ...difference, isHard: false }] : []
@@ -185,13 +183,16 @@ function valueDifferences(
   memo: Memo,
 ): readonly Difference[] {
   const [old, now] = [valuesIn(before, context, memo), valuesIn(after, context, memo)]
-  const isOfRate = (text: string) => {
+  // The two of *every two weeks* is a part of the rate.
+  const outsideRates = (text: string, values: readonly Figure[]) => {
     const rates = marksIn(text, context.format, memo).filter(({ family }) => family === 'rate')
-    return ({ index, length }: Figure) =>
-      rates.some((rate) => rate.index <= index && rate.index + rate.length >= index + length)
+    return values.filter(
+      ({ index, length }) =>
+        !rates.some((rate) => rate.index <= index && rate.index + rate.length >= index + length),
+    )
   }
-  const went = lacking(old, now).filter((value) => !isOfRate(before)(value))
-  const came = lacking(now, old).filter((value) => !isOfRate(after)(value))
+  const went = outsideRates(before, lacking(old, now))
+  const came = outsideRates(after, lacking(now, old))
   return Array.from({ length: Math.max(went.length, came.length) }, (_, place) => {
     const [was, is] = [went[place], came[place]]
     return {
@@ -208,15 +209,11 @@ function valueDifferences(
  */
 const isSure = (figure: Figure | undefined) => figure?.kind !== 'time' || /\d/.test(figure.text)
 
-/** What is known changed places, while all other words stayed in theirs. */
+/** Two parts of a text changed places, while all other words stayed in theirs. */
 function orderDifferences(before: string, { swapped }: WordChanges): readonly Difference[] {
   if (!swapped) return []
-  const [first, second] = swapped
-  const mark = ({ index, length }: Span): Mark => ({
-    ...{ family: 'order', kind: '', index, length },
-    text: before.slice(index, index + length),
-  })
-  return [{ family: 'order', was: mark(first), is: mark(second), isHard: true }]
+  const [was, is] = [spanMark('order', before, swapped[0]), spanMark('order', before, swapped[1])]
+  return [{ family: 'order', was, is, isHard: true }]
 }
 
 const sentenceDifferences = (
@@ -224,11 +221,15 @@ const sentenceDifferences = (
   after: string,
   { went, came }: WordChanges,
 ): readonly Difference[] => [
-  ...went.map((span) => ({ family: 'sentence', isHard: true, was: sentence(before, span) })),
-  ...came.map((span) => ({ family: 'sentence', isHard: true, is: sentence(after, span) })),
+  ...went.map((span) => ({
+    ...{ family: 'sentence', isHard: true, was: spanMark('sentence', before, span) },
+  })),
+  ...came.map((span) => ({
+    ...{ family: 'sentence', isHard: true, is: spanMark('sentence', after, span) },
+  })),
 ]
 
-const sentence = (text: string, { index, length }: Span): Mark => ({
-  ...{ family: 'sentence', kind: '', index, length },
+const spanMark = (family: string, text: string, { index, length }: Span): Mark => ({
+  ...{ family, kind: '', index, length },
   text: text.slice(index, index + length).trim(),
 })

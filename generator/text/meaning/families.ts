@@ -30,6 +30,11 @@ const families: Readonly<Record<string, Family>> = {
   },
 }
 
+/** Families that are found by their form, in any language, and not by words of it. */
+export const byForm: ReadonlySet<string> = new Set([
+  ...['value', 'weekday', 'month', 'name', 'order', 'sentence'],
+])
+
 export const familyOf = (family: string): Family => families[family] ?? soft
 
 /** Families that say the same in other words. */
@@ -41,7 +46,7 @@ const near: readonly ReadonlySet<string>[] = [
   new Set(['opposite', 'negation']),
 ]
 
-/** Families that may. */
+/** Families of which one may say what another does, depending on the sentence. */
 const far: readonly ReadonlySet<string>[] = [
   ...near,
   new Set(['negation', 'certainty', 'permission', 'ability']),

@@ -2,6 +2,7 @@ import type { Memo } from '../../engine/memo.ts'
 import { type MeaningPhrase, readMeaningWords } from '../../languages/meaning-words.ts'
 import type { FigureContext } from '../figures/figures-in.ts'
 import { keyOf, marksOf } from './change.ts'
+import { byForm } from './families.ts'
 import type { Mark } from './marks.ts'
 import { isSameValue, markOfValue, valuesIn } from './values.ts'
 
@@ -34,13 +35,10 @@ export const says = (mark: Mark, side: Side, memo: Memo): boolean =>
 
 /** Whether a language has words for the family of a mark, so that their absence tells something. */
 export const knows = ({ family, kind }: Mark, { context }: Side, memo: Memo): boolean =>
-  !memo.pure(spokenFamilies, 'en').has(family) ||
+  byForm.has(family) ||
   memo
     .pure(phrasesOf, context.format.locale)
     .some((each) => each.family === family && each.kind === kind)
-
-export const spokenFamilies = (locale: string): ReadonlySet<string> =>
-  new Set(phrasesOf(locale).map(({ family }) => family))
 
 export const phrasesOf = (locale: string): readonly MeaningPhrase[] =>
   [...readMeaningWords(locale).phrases.values()].flat()

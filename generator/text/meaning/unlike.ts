@@ -145,7 +145,7 @@ function oneSided(here: readonly Mark[], there: readonly Mark[]): Unlike | undef
         denying.has(family) ||
         (family === 'opposite' && (said === 'negation' || kind.startsWith('include-exclude'))),
     )
-  const binds = (marks: readonly Mark[]) => marks.some(({ family }) => binding.has(family))
+  const binds = (marks: readonly Mark[]) => marks.some(({ family }) => committing.has(family))
   const isSaid = ({ family }: Mark) =>
     ['exclusion', 'unless'].includes(family) ||
     (family === 'negation' && binds([...here, ...there]))
@@ -156,16 +156,7 @@ function oneSided(here: readonly Mark[], there: readonly Mark[]): Unlike | undef
 }
 
 /** Where these are said, a denial is no figure of speech. */
-const binding: ReadonlySet<string> = new Set([
-  ...[
-    'obligation',
-    'permission',
-    'ability',
-    'condition',
-    'price',
-    'vat',
-    'rate',
-    'weekday',
-    'certainty',
-  ],
+const committing: ReadonlySet<string> = new Set([
+  ...['obligation', 'permission', 'ability', 'condition', 'certainty'],
+  ...['price', 'vat', 'rate', 'weekday'],
 ])

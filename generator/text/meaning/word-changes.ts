@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff'
 import type { Memo } from '../../engine/memo.ts'
 import { type Word, wordsIn } from '../words.ts'
 
@@ -23,42 +24,42 @@ export interface Span {
   readonly length: number
 }
 
-/** Beyond this many words on a side, only the two ends are compared: the time grows with the product. */
-const maxWords = 400
+/** Of texts that differ in more words, or have more to change places, nothing is compared: the time grows with it. */
+const maxEditLength = 400
 
 export function compareWords(before: string, after: string, memo: Memo): WordChanges {
-  const [old, now] = [before, after].map((text) =>
-    // Markup and facts are no words, so the text is read as it is.
-    wordsIn(text, memo),
-  )
-  const [a, b] = [(old ?? []).map(({ lower }) => lower), (now ?? []).map(({ lower }) => lower)]
+  // A link or a fact that changed is a change too, so the text is read as it is.
+  const [old, now] = [wordsIn(before, memo), wordsIn(after, memo)]
+  const [a, b] = [old.map(({ lower }) => lower), now.map(({ lower }) => lower)]
   const kept = keptWords(a, b)
   const [out, into] = [a.length - kept.before.size, b.length - kept.after.size]
   // A part that was only added or taken out says what it says.
   const isPure = (out === 0) !== (into === 0)
-  const isShort = a.length <= maxWords && b.length <= maxWords
-  const spansOf = (text: string, words: typeof old, stayed: ReadonlySet<number>) =>
-    (isShort ? sentencesOf(text) : []).filter(({ index, length }) => {
-      const own = (words ?? []).flatMap((word, place) =>
+  const spansOf = (spans: readonly Span[], words: typeof old, stayed: ReadonlySet<number>) =>
+    spans.filter(({ index, length }) => {
+      const own = words.flatMap((word, place) =>
         word.index >= index && word.index < index + length ? [place] : [],
       )
       return own.length > 1 && own.filter((place) => stayed.has(place)).length <= own.length / 4
     })
   const swapped = swap(a, b)
   const spanOf = ([from, to]: Range): Span => {
-    const [first, last] = [old?.[from], old?.[to - 1]]
+    const [first, last] = [old[from], old[to - 1]]
     const index = first?.index ?? 0
     return { index, length: (last?.index ?? 0) + (last?.text.length ?? 0) - index }
   }
-  const went = spansOf(before, old, kept.before)
-  const came = spansOf(after, now, kept.after)
-  const sentences = sentencesOf(after).length - sentencesOf(before).length
+  const [oldSentences, newSentences] = [sentencesOf(before), sentencesOf(after)]
+  const sentences = newSentences.length - oldSentences.length
+  // The time grows with the product of sentences and words.
+  const isShort = old.length <= maxEditLength && now.length <= maxEditLength
+  const went = isShort ? spansOf(oldSentences, old, kept.before) : []
+  const came = isShort ? spansOf(newSentences, now, kept.after) : []
   return {
     sentences,
     isSmall: isPure || out + into <= 3,
     words: [
-      (old ?? []).filter((_, place) => !kept.before.has(place)),
-      (now ?? []).filter((_, place) => !kept.after.has(place)),
+      old.filter((_, place) => !kept.before.has(place)),
+      now.filter((_, place) => !kept.after.has(place)),
     ],
     isInPlace:
       isPure || (out <= 5 && into <= 6 && kept.before.size * 2 >= Math.min(a.length, b.length)),
@@ -79,7 +80,7 @@ const minMiddle = 2
 
 /** The places of two parts of `a` that changed places in `b`. One that only moved has nothing that moved back. */
 function swap(a: readonly string[], b: readonly string[]): readonly [Range, Range] | undefined {
-  if (a.length !== b.length || a.length > maxWords) return undefined
+  if (a.length !== b.length || a.length > maxEditLength) return undefined
   let start = 0
   while (start < a.length && a[start] === b[start]) start += 1
   let end = a.length
@@ -108,35 +109,19 @@ interface Kept {
   readonly after: ReadonlySet<number>
 }
 
-/** The longest common subsequence, by the places of its words. */
+/** The words that stand in both, in order, by their places. None of two texts that have hardly a word in common. */
 function keptWords(a: readonly string[], b: readonly string[]): Kept {
-  let start = 0
-  while (start < a.length && start < b.length && a[start] === b[start]) start += 1
-  let end = 0
-  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end))
-    end += 1
   const before = new Set<number>()
   const after = new Set<number>()
-  const keep = (i: number, j: number) => {
-    before.add(i)
-    after.add(j)
-  }
-  for (let i = 0; i < start; i += 1) keep(i, i)
-  for (let i = 1; i <= end; i += 1) keep(a.length - i, b.length - i)
-
-  const [m, n] = [a.length - start - end, b.length - start - end]
-  if (m === 0 || n === 0 || m > maxWords || n > maxWords) return { before, after }
-  const width = n + 1
-  const lengths = new Uint16Array((m + 1) * width)
-  const at = (i: number, j: number) => lengths[i * width + j] ?? 0
-  for (let i = m - 1; i >= 0; i -= 1)
-    for (let j = n - 1; j >= 0; j -= 1)
-      lengths[i * width + j] =
-        a[start + i] === b[start + j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
-  for (let i = 0, j = 0; i < m && j < n; ) {
-    if (a[start + i] === b[start + j]) keep(start + i++, start + j++)
-    else if (at(i + 1, j) >= at(i, j + 1)) i += 1
-    else j += 1
+  let [from, to] = [0, 0]
+  for (const { added, removed, count } of diffArrays([...a], [...b], { maxEditLength }) ?? []) {
+    if (!added && !removed)
+      for (let step = 0; step < count; step += 1) {
+        before.add(from + step)
+        after.add(to + step)
+      }
+    if (!added) from += count
+    if (!removed) to += count
   }
   return { before, after }
 }
@@ -145,8 +130,5 @@ function keptWords(a: readonly string[], b: readonly string[]): Kept {
 const sentencesOf = (text: string): readonly Span[] =>
   Array.from(
     text.matchAll(/[^.!?\n]+(?:[.!?]+(?!\s+[^\p{Ll}\s]|\s*$)[^.!?\n]*)*[.!?]*/gu),
-    ({ 0: { length }, index }) => ({
-      index,
-      length,
-    }),
+    ({ 0: { length }, index }) => ({ index, length }),
   )

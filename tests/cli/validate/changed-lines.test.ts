@@ -158,6 +158,15 @@ describe('a change of meaning that was confirmed in the pull request', () => {
     ])
   })
 
+  test('is told too of a folder that is named in another way', async () => {
+    const cwd = commit(duty, permission)
+    await diptych(['accept', '--all'], { cwd })
+    for (const content of ['./content', join(cwd, 'content')]) {
+      const { told } = await toldIn(cwd, '--changed-since', 'HEAD^', '--content', content)
+      expect(told, content).toEqual([expect.stringMatching(/info translation\/meaning/)])
+    }
+  })
+
   test('is told once while it is open', async () => {
     const { told } = await toldIn(commit(duty, permission), '--changed-since', 'HEAD^')
     expect(told).toEqual([expect.stringMatching(/warning translation\/meaning/)])
