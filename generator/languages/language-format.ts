@@ -2,7 +2,7 @@ import type { Memo } from '../engine/memo.ts'
 import { figures } from './index.ts'
 import type { LanguageWords, TimeUnit } from './language.ts'
 import { baseOf, isLocale } from './locale.ts'
-import { plainFigures } from './plain-language.ts'
+import { unitsOfIntl, wordsOfIntl } from './words-of-intl.ts'
 
 /** The number and date format of a language from `Intl`, and its words for figures. */
 export interface LanguageFormat {
@@ -38,7 +38,7 @@ const wordsOf = (language: string): LanguageWords | undefined => figures[baseOf(
  */
 export function numberWord(number: number, locale: string): string | undefined {
   if (!Number.isInteger(number) || number < 2 || number > 12) return undefined
-  for (const [word, value] of wordsOf(locale)?.numbers ?? []) if (value === number) return word
+  for (const [word, value] of wordsOf(locale)?.numbers() ?? []) if (value === number) return word
   return undefined
 }
 
@@ -62,9 +62,9 @@ export function readFormat(locale: string, currency: string, memo: Memo): Langua
         [...memo.get(monthsOf, code)].filter(([name]) => !months.has(name)),
       ),
     ),
-    units: words ? unitsOf(words) : unitsFromIntl(locale),
+    units: words ? unitsOf(words) : unitsOfIntl(locale),
     isKnown: words !== undefined,
-    words: words ?? plainFigures,
+    words: words ?? memo.get(wordsOfIntl, baseOf(locale)),
   }
 }
 
@@ -110,20 +110,3 @@ const timeUnits: readonly TimeUnit[] = [
   'decade',
   'century',
 ]
-
-const plainUnits = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
-
-/** The unit words of a language without a figures file, as `Intl` formats 1, 2 and 5 of each. */
-function unitsFromIntl(locale: string): ReadonlyMap<string, TimeUnit> {
-  const units = new Map<string, TimeUnit>()
-  for (const unit of plainUnits) {
-    for (const unitDisplay of ['long', 'short'] as const) {
-      const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay })
-      for (const count of [1, 2, 5]) {
-        const word = format.formatToParts(count).find(({ type }) => type === 'unit')?.value
-        if (word) units.set(word.replace(/\.$/, '').toLocaleLowerCase(locale), unit)
-      }
-    }
-  }
-  return units
-}

@@ -1,3 +1,5 @@
+import type { NumberWords } from './number-words.ts'
+
 export type TimeUnit =
   | 'millisecond'
   | 'second'
@@ -71,7 +73,7 @@ export interface SpokenWords {
 /** The words of a language for figures and terms, in lower case. */
 export interface LanguageWords extends SpokenWords {
   /** Numbers in words, including phrases such as `one and a half`. */
-  readonly numbers: ReadonlyMap<string, number>
+  readonly numbers: () => NumberWords
   readonly units: Readonly<Partial<Record<TimeUnit, readonly string[]>>>
   /** Words for a number of times, such as `keer` in *3 keer*. */
   readonly times: readonly string[]
@@ -91,6 +93,8 @@ export interface LanguageWords extends SpokenWords {
   readonly outOf: readonly string[]
   /** Words that mark the whole number after them as a score: *a 9 out of 10*. */
   readonly article: readonly string[]
+  /** Words between two sides of a thing: 10 *by* 15 cm. */
+  readonly by: readonly string[]
   /** Words that mark the number before them as a clock time. */
   readonly clock: readonly string[]
   /** Whether the language uses the 12-hour clock with am and pm. */

@@ -5,7 +5,7 @@ const never = '(?!)'
 
 /** What every language has: signs and international words. The figures of a language build on it. */
 export const plainFigures: LanguageWords = {
-  numbers: new Map(),
+  numbers: () => new Map(),
   units: {},
   times: [],
   percent: [],
@@ -18,6 +18,7 @@ export const plainFigures: LanguageWords = {
   ordinals: [],
   outOf: ['/'],
   article: [],
+  by: [],
   clock: [],
   halfDays: false,
   halves: { am: never, pm: never },

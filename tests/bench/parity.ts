@@ -27,7 +27,11 @@ const corpora: readonly (readonly [name: string, scores: () => readonly Score[]]
   ['new pairs, used for tuning', () => newPairs('new-pairs')],
   ['new pairs, not seen before', () => newPairs('new-pairs-unseen')],
   ['new pairs, not seen before, by all rules', () => newPairsByAllRules('new-pairs-unseen')],
-  ['new pairs of other languages', () => newPairs('new-pairs-other-languages')],
+  ['new pairs of other languages, used for tuning', () => newPairs('new-pairs-other-languages')],
+  [
+    'new pairs of other languages, not seen before',
+    () => newPairs('new-pairs-other-languages-unseen'),
+  ],
 ]
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`

@@ -1,50 +1,20 @@
 import type { LanguageWords } from '../language.ts'
+import { numberWords } from '../number-words.ts'
 import { plainFigures } from '../plain-language.ts'
-import { decadeSayings, numberWords, wordList } from '../word-set.ts'
+import { decadeSayings, wordList } from '../word-set.ts'
 import { spokenWords } from './spoken-words.ts'
-
-const ordinals: Readonly<Record<string, string>> = {
-  eins: 'erste',
-  drei: 'dritte',
-  sieben: 'siebte',
-  acht: 'achte',
-}
 
 export const figures: LanguageWords = {
   ...plainFigures,
   ...spokenWords,
-  numbers: numberWords({
-    small: (
-      'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn ' +
-      'fünfzehn sechzehn siebzehn achtzehn neunzehn'
-    ).split(' '),
-    tens: 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig'.split(' '),
-    join: (tens, ones) => `${ones === 'eins' ? 'ein' : ones}und${tens}`,
-    ordinal: (word, value) => ordinals[word] ?? `${word}${value < 20 ? 'te' : 'ste'}`,
-    multiples: { mal: 1, fach: 1, fache: 1, hundert: 100, tausend: 1000 },
+  numbers: numberWords('de', {
+    endings: ['mal', 'fach', 'fache'],
+    variants: [[/^ein(?=hundert|tausend)/, '']],
     others: {
-      ein: 1,
-      eine: 1,
-      einen: 1,
-      einem: 1,
-      einer: 1,
-      eines: 1,
       einmal: 1,
       einmalig: 1,
       einmalige: 1,
       einzige: 1,
-      ersten: 1,
-      erster: 1,
-      erstes: 1,
-      zweiten: 2,
-      zweiter: 2,
-      zweites: 2,
-      dritten: 3,
-      dritter: 3,
-      drittes: 3,
-      vierten: 4,
-      vierter: 4,
-      fünften: 5,
       beide: 2,
       beiden: 2,
       paar: 2,
@@ -52,7 +22,6 @@ export const figures: LanguageWords = {
       doppelte: 2,
       doppelten: 2,
       verdoppelt: 2,
-      dreifach: 3,
       dutzend: 12,
       halb: 0.5,
       halbe: 0.5,
@@ -142,6 +111,7 @@ export const figures: LanguageWords = {
   ordinals: ['.', 'te', 'ten', 'ste', 'sten'],
   outOf: ['von', 'von den', 'aus', 'auf', '/'],
   article: ['eine', 'einer'],
+  by: ['mal', 'auf'],
   clock: ['uhr'],
   halves: {
     am: 'morgens|vormittags|am (?:morgen|vormittag)',
@@ -154,6 +124,14 @@ export const figures: LanguageWords = {
   idioms: '24/7|50/50|1:1',
   compounds: ['sterne', 'stufen', 'seiten', 'teilig', 'sprachig'],
   sayings: {
+    neujahr: ['date:0-1-1'],
+    silvester: ['date:0-12-31'],
+    heiligabend: ['date:0-12-24'],
+    'erster weihnachtstag': ['date:0-12-25'],
+    'ersten weihnachtstag': ['date:0-12-25'],
+    'zweiter weihnachtstag': ['date:0-12-26'],
+    'zweiten weihnachtstag': ['date:0-12-26'],
+    jahrtausendwende: ['number:2000'],
     mittag: ['time:12:00'],
     mitternacht: ['time:0:00', 'time:24:00'],
     'jeden tag': ['duration:seconds:604800'],

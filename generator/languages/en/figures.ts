@@ -1,30 +1,13 @@
 import type { LanguageWords } from '../language.ts'
-import { decadeSayings, numberWords, wordList } from '../word-set.ts'
+import { numberWords } from '../number-words.ts'
+import { decadeSayings, wordList } from '../word-set.ts'
 import { spokenWords } from './spoken-words.ts'
-
-const ordinals: Readonly<Record<string, string>> = {
-  one: 'first',
-  two: 'second',
-  three: 'third',
-  five: 'fifth',
-  eight: 'eighth',
-  nine: 'ninth',
-  twelve: 'twelfth',
-}
 
 export const figures: LanguageWords = {
   ...spokenWords,
-  numbers: numberWords({
-    small: (
-      'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen ' +
-      'fifteen sixteen seventeen eighteen nineteen'
-    ).split(' '),
-    tens: 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' '),
-    join: (tens, ones) => `${tens}-${ones}`,
-    ordinal: (word) => {
-      const [last = '', ...before] = word.split('-').reverse()
-      return [...before, ordinals[last] ?? `${last.replace(/y$/, 'ie')}th`].join('-')
-    },
+  numbers: numberWords('en', {
+    endings: ['fold'],
+    variants: [[/^one (?=hundred|thousand)/, 'a ']],
     others: {
       a: 1,
       an: 1,
@@ -36,11 +19,12 @@ export const figures: LanguageWords = {
       double: 2,
       doubles: 2,
       doubled: 2,
-      twofold: 2,
       thrice: 3,
-      threefold: 3,
-      tenfold: 10,
       triple: 3,
+      triples: 3,
+      tripled: 3,
+      quadruple: 4,
+      quadrupled: 4,
       dozen: 12,
       half: 0.5,
       'half a': 0.5,
@@ -57,7 +41,6 @@ export const figures: LanguageWords = {
       without: 0,
       hundred: 100,
       hundreds: 100,
-      hundredth: 100,
       thousand: 1000,
       thousands: 1000,
     },
@@ -154,6 +137,7 @@ export const figures: LanguageWords = {
   ordinals: ['st', 'nd', 'rd', 'th'],
   outOf: ['out of', 'of', '/'],
   article: ['a', 'an'],
+  by: ['by'],
   clock: ["o'clock", 'o’clock'],
   halfDays: true,
   halves: { am: 'in the morning', pm: 'in the (?:afternoon|evening)|at night' },
@@ -164,6 +148,14 @@ export const figures: LanguageWords = {
   idioms: String.raw`24/7|50/50|1:1|1[-\s](?:on|to)[-\s]1|3rd[-\s]part(?:y|ies)`,
   compounds: [],
   sayings: {
+    'new year’s day': ['date:0-1-1'],
+    "new year's day": ['date:0-1-1'],
+    'new year’s eve': ['date:0-12-31'],
+    "new year's eve": ['date:0-12-31'],
+    'christmas eve': ['date:0-12-24'],
+    'christmas day': ['date:0-12-25'],
+    'boxing day': ['date:0-12-26'],
+    'turn of the millennium': ['number:2000'],
     noon: ['time:12:00'],
     midnight: ['time:0:00', 'time:24:00'],
     'every day': ['duration:seconds:604800'],

@@ -1,48 +1,21 @@
 import type { LanguageWords } from '../language.ts'
+import { numberWords } from '../number-words.ts'
 import { plainFigures } from '../plain-language.ts'
-import { decadeSayings, numberWords } from '../word-set.ts'
+import { decadeSayings } from '../word-set.ts'
 import { spokenWords } from './spoken-words.ts'
-
-const small = (
-  'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize ' +
-  'dix-sept dix-huit dix-neuf'
-).split(' ')
-
-const irregular: Readonly<Record<string, string>> = {
-  un: 'premier',
-  cinq: 'cinquième',
-  neuf: 'neuvième',
-}
-
-/** 70 to 79 and 90 to 99 count on from 60 and 80: `soixante-douze`. */
-const beyond = Object.fromEntries(
-  small.slice(10).flatMap((word, index) => [
-    [`soixante${index === 1 ? '-et-' : '-'}${word}`, 70 + index],
-    [`quatre-vingt-${word}`, 90 + index],
-  ]),
-)
 
 export const figures: LanguageWords = {
   ...plainFigures,
   ...spokenWords,
-  numbers: numberWords({
-    small,
-    tens: 'vingt trente quarante cinquante soixante septante quatre-vingt nonante'.split(' '),
-    join: (tens, ones) =>
-      `${tens}${ones === 'un' && tens !== 'quatre-vingt' ? '-et-' : '-'}${ones}`,
-    ordinal: (word) => irregular[word] ?? `${word.replace(/e$/, '')}ième`,
+  numbers: numberWords('fr', {
     others: {
-      ...beyond,
-      'quatre-vingts': 80,
-      'vingt et un': 21,
-      une: 1,
+      'quatre-vingt': 80,
       unique: 1,
       première: 1,
       premiers: 1,
       premières: 1,
       second: 2,
       seconde: 2,
-      deux: 2,
       double: 2,
       doublé: 2,
       'les deux': 2,
@@ -67,10 +40,8 @@ export const figures: LanguageWords = {
       gratuit: 0,
       gratuite: 0,
       gratuitement: 0,
-      cent: 100,
       cents: 100,
       centaines: 100,
-      mille: 1000,
       milliers: 1000,
     },
   }),
@@ -141,6 +112,7 @@ export const figures: LanguageWords = {
   ordinals: ['er', 're', 'e', 'ème', 'ième'],
   outOf: ['sur', 'sur les', '/'],
   article: ['un', 'une'],
+  by: ['sur'],
   clock: ['heures', 'heure', 'h'],
   halves: { am: 'du matin', pm: "de l[’']après-midi|du soir" },
   decade: String.raw`[Aa]nnées[\s\u00A0]['’]?(?:\d\d)?\d0(?!\d)`,
@@ -149,6 +121,13 @@ export const figures: LanguageWords = {
   idioms: '24/7|7j/7|24h/24|50/50|1:1',
   compounds: ['étoiles', 'pages'],
   sayings: {
+    'huit jours': ['duration:seconds:604800'],
+    'quinze jours': ['duration:seconds:1209600'],
+    'jour de l’an': ['date:0-1-1'],
+    "jour de l'an": ['date:0-1-1'],
+    'saint-sylvestre': ['date:0-12-31'],
+    'réveillon de noël': ['date:0-12-24'],
+    'jour de noël': ['date:0-12-25'],
     midi: ['time:12:00'],
     minuit: ['time:0:00', 'time:24:00'],
     'tous les jours': ['duration:seconds:604800'],

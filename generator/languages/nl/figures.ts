@@ -1,26 +1,13 @@
 import type { LanguageWords } from '../language.ts'
-import { decadeSayings, numberWords, wordList } from '../word-set.ts'
+import { numberWords } from '../number-words.ts'
+import { decadeSayings, wordList } from '../word-set.ts'
 import { spokenWords } from './spoken-words.ts'
-
-const ordinals: Readonly<Record<string, string>> = {
-  een: 'eerste',
-  drie: 'derde',
-  acht: 'achtste',
-}
 
 export const figures: LanguageWords = {
   ...spokenWords,
-  numbers: numberWords({
-    small: (
-      'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien ' +
-      'vijftien zestien zeventien achttien negentien'
-    ).split(' '),
-    tens: 'twintig dertig veertig vijftig zestig zeventig tachtig negentig'.split(' '),
-    join: (tens, ones) => `${ones}${ones.endsWith('e') ? 'ën' : 'en'}${tens}`,
-    ordinal: (word, value) => ordinals[word] ?? `${word}${value < 20 ? 'de' : 'ste'}`,
-    multiples: { tal: 1, voud: 1, honderd: 100, duizend: 1000 },
+  numbers: numberWords('nl', {
+    endings: ['tal', 'voud', 'voudig', 'maal'],
     others: {
-      één: 1,
       eén: 1,
       éen: 1,
       enkel: 1,
@@ -31,12 +18,12 @@ export const figures: LanguageWords = {
       paar: 2,
       dubbel: 2,
       dubbele: 2,
-      tweemaal: 2,
-      tweevoudig: 2,
       verdubbelt: 2,
       verdubbeld: 2,
-      driemaal: 3,
       driedubbel: 3,
+      verdrievoudigd: 3,
+      verdrievoudigt: 3,
+      verviervoudigd: 4,
       dozijn: 12,
       half: 0.5,
       halve: 0.5,
@@ -59,12 +46,7 @@ export const figures: LanguageWords = {
       gratis: 0,
       kosteloos: 0,
       zonder: 0,
-      honderd: 100,
       honderden: 100,
-      honderdste: 100,
-      honderdvijftig: 150,
-      tweehonderdvijftig: 250,
-      duizend: 1000,
       duizenden: 1000,
     },
   }),
@@ -153,6 +135,7 @@ export const figures: LanguageWords = {
   ordinals: ['e', 'de', 'ste'],
   outOf: ['van de', 'op de', 'op', 'uit', 'van', '/'],
   article: ['een'],
+  by: ['bij', 'op'],
   clock: ['uur', 'u'],
   halfDays: false,
   halves: { am: "[’']s (?:ochtends|morgens)(?: om)?", pm: "[’']s (?:middags|avonds)(?: om)?" },
@@ -171,6 +154,15 @@ export const figures: LanguageWords = {
   idioms: String.raw`24/7|50/50|1:1|1[-\s]op[-\s]1`,
   compounds: wordList('sterren stappen pagina delig persoons talig ronde gangen kamer deurs'),
   sayings: {
+    nieuwjaarsdag: ['date:0-1-1'],
+    oudejaarsdag: ['date:0-12-31'],
+    oudejaarsavond: ['date:0-12-31'],
+    kerstavond: ['date:0-12-24'],
+    'eerste kerstdag': ['date:0-12-25'],
+    'tweede kerstdag': ['date:0-12-26'],
+    koningsdag: ['date:0-4-27'],
+    millenniumwisseling: ['number:2000'],
+    'wisseling van het millennium': ['number:2000'],
     middernacht: ['time:0:00', 'time:24:00'],
     'elke dag': ['duration:seconds:604800'],
     dagelijks: ['duration:seconds:604800'],

@@ -70,7 +70,7 @@ const billions = /[\s\u00A0]?bn?(?![\p{L}\d])/iuy
 const measure =
   /[\s\u00A0-]?(km²|km|cm|mm|m[²2]|m³|kg|mg|[kmgt]b|[mg]bps|mbit|kwh|px|ml|cl|dl)(?![\p{L}\d])/iuy
 /** Capitals mean something else: 5G. */
-const shortMeasure = /[\s\u00A0]?([gl])(?![\p{L}\d'’])/uy
+const shortMeasure = /[\s\u00A0]?([glm])(?![\p{L}\d'’])/uy
 const percent = /[\s\u00A0\u202F]?%/y
 const sign = /[\s\u00A0]?(?:(€|EUR)|(\$|USD)|(£|GBP))(?!\s?\d)/y
 const times = /[\s\u00A0]?×|x(?![\p{L}\d])|[\s\u00A0]x(?=\s)/iuy

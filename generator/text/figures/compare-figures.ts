@@ -72,7 +72,11 @@ export function unmatched(source: TextFigures, translation: TextFigures): Unmatc
       if (figure.isHighest && !rest.some(({ isHighest }) => isHighest)) return false
       if (figure.kind === 'name') return rest.some((each) => isVariant(each, figure))
       if (isWrittenAlike(figure, other)) return false
-      return !isSaidInWords(figure, other) && !isPartOfSame(figure, own, other)
+      return (
+        !isSaidInWords(figure, other) &&
+        !isPartOfSame(figure, own, other) &&
+        !isShareOfAnother(figure, own, other)
+      )
     })
 
   return {
@@ -155,7 +159,7 @@ const isBare: Compare = (a, b) => a.kind === 'number' && counted.has(b.kind)
 
 /** *Until 6* can mean 18.00. */
 const isLoose: Compare = (a, b) =>
-  a.kind === 'number' && b.kind === 'time' && b.keys.includes(`time:${(a.amount ?? 0) + 12}:00`)
+  a.kind === 'number' && b.keys.includes(`time:${(a.amount ?? 0) + 12}:00`)
 
 /** "25th anniversary" corresponds to "25-jarig bestaan". */
 const isYear: Compare = (a, b) => a.kind === 'ordinal' && b.kind === 'duration'
@@ -184,10 +188,29 @@ function isSaidInWords(figure: Figure, other: TextFigures): boolean {
     if (isSame(word, figure) || isAlike(word, figure) || isSameShare(word, figure)) return true
     if (word.kind !== 'number' || word.amount === undefined) return false
     if (amount === 0) return word.amount === 0
+    // Ten washes are forty-five, where another price says of what.
+    if (kind === 'money') return word.amount === amount && amount > 2 && hasMoney(other)
     if (kind === 'percent') return word.amount < 1 && Math.round(word.amount * 100) === amount
     return kind === 'number' && word.amount === amount
   })
 }
+
+const hasMoney = ({ figures, words }: TextFigures) =>
+  [...figures, ...words()].some(({ kind }) => kind === 'money')
+
+/** Whether the other text says it as a part of a figure that stands beside it: half of that. */
+const isShareOfAnother = (figure: Figure, own: TextFigures, other: TextFigures) =>
+  other
+    .words()
+    .some(
+      ({ amount: share = 1 }) =>
+        share > 0 &&
+        share < 1 &&
+        own.figures.some(
+          ({ kind, amount }) =>
+            kind === figure.kind && amount !== undefined && amount * share === figure.amount,
+        ),
+    )
 
 /** Whether a figure is a part of a value that the other says too: 3 and 10 of *3 in 10*, which is 30%. */
 const isPartOfSame = (figure: Figure, own: TextFigures, other: TextFigures) =>

@@ -16,7 +16,10 @@ export function datesAndIdioms(
   if (decade !== undefined) {
     const amount = Number(/\d0/.exec(written.slice(-5))?.[0])
     const [year] = /\d{4}/.exec(written) ?? []
-    const keys = [`decade:${amount}`, ...(year === undefined ? [] : [`number:${year}`])]
+    const keys = [
+      `decade:${amount}`,
+      ...(year === undefined ? [] : [`number:${year}`, ...keysOfCentury(Number(year))]),
+    ]
     return [{ ...place, kind: 'decade', keys, amount }]
   }
   if (years !== undefined) return yearsOf(written, place)
@@ -50,6 +53,10 @@ const keysOfIdiom = (written: string) =>
   written === '24/7'
     ? ['idiom:24/7', durationKey(24, 'hour'), durationKey(7, 'day')]
     : [`idiom:${written.toLowerCase()}`]
+
+/** The 1600s are the 17th century. */
+const keysOfCentury = (year: number) =>
+  year % 100 === 0 ? [durationKey(year / 100 + 1, 'century')] : []
 
 /** Both years of a range: 2024 and 2025 for 2024/25. */
 function yearsOf(written: string, place: Pick<Figure, 'text' | 'index' | 'length'>) {

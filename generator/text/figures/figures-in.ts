@@ -3,6 +3,7 @@ import type { LanguageFormat } from '../../languages/language-format.ts'
 import { type Facts, readToken } from '../../model/facts/facts.ts'
 import { joinRanges, readSuffix, withTimeOfDay } from './amount.ts'
 import { phoneNumber, readVulgarFraction, vulgarFractions } from './characters.ts'
+import { currencyOfSign } from './currencies.ts'
 import { datesAndIdioms, withMonths } from './dates.ts'
 import type { Amount, Figure } from './figure.ts'
 import { figureOf } from './figure-of.ts'
@@ -82,13 +83,6 @@ interface Found {
   readonly currency: string | undefined
 }
 
-const currencies: Readonly<Record<string, string>> = {
-  'k€': 'EUR',
-  '€': 'EUR',
-  $: 'USD',
-  '£': 'GBP',
-}
-
 function amountOf(
   { index, written, digits, currency }: Found,
   text: string,
@@ -109,7 +103,7 @@ function amountOf(
     scale: currency === 'k€' ? 1e3 : suffix.scale,
     ending: suffix.ending,
     end: suffix.scale === 1 && suffix.ending === '' ? shorter : suffix.end,
-    unit: { type: 'money', currency: currencies[currency] ?? currency },
+    unit: { type: 'money', currency: currencyOfSign(currency) },
   }
 }
 

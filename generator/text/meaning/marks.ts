@@ -150,7 +150,7 @@ const isNumberBefore = (
   { words: { numbers } }: LanguageFormat,
 ): boolean =>
   /(?:[\d%,-]|\p{Sc}|\}\})(?:\s|\*|\p{Sc})*$/u.test(textBefore(text, tokens[at]?.index ?? 0)) ||
-  numbers.has(tokens[at - 1]?.lower ?? '')
+  numbers().has(tokens[at - 1]?.lower ?? '')
 
 /** Whether a number, an amount or a fact stands right behind a word. */
 function isNumberAfter(
@@ -161,7 +161,7 @@ function isNumberAfter(
 ): boolean {
   if (/^(?:\s|\*)*(?:~|\p{Sc}|\d|\{\{)/u.test(textAfter(text, tokens[at]?.end ?? 0))) return true
   const next = tokens[at + 1]
-  return next !== undefined && (numbers.get(next.lower) ?? 0) > 1
+  return next !== undefined && (numbers().get(next.lower) ?? 0) > 1
 }
 
 function markOf(

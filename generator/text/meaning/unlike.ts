@@ -4,6 +4,7 @@ import type { Figure } from '../figures/figure.ts'
 import type { FigureContext } from '../figures/figures-in.ts'
 import { maskNonProse, wordsIn } from '../words.ts'
 import { keyOf, marksOf } from './change.ts'
+import { lostSentence } from './lost-sentence.ts'
 import type { Mark } from './marks.ts'
 import { lacking, markOfValue, valuesIn } from './values.ts'
 
@@ -41,15 +42,26 @@ export function unlike(source: Version, translation: Version, memo: Memo): Unlik
     marksOf(text, context, memo),
   )
   if (!here || !there) return undefined
-  const isOne = [source, translation].every(({ text }) => !/[,;:.!?–—-]\s*\S/.test(text.trim()))
+  const isOne = [source, translation].every(
+    ({ text }) => !/[,;:.!?–—]\s*\S|\s-\s/.test(text.trim()),
+  )
   return (
     unlikeValues(source, translation, memo) ??
     unlikeKinds(here, there, /\d/.test(source.text)) ??
+    unlikeSurnames([source.text, here], [translation.text, there]) ??
     (isOne ? contraries(here, there) : undefined) ??
     (isOne && ![source, translation].some((each) => hasDenial(each, memo))
       ? oneSided(here, there)
-      : undefined)
+      : undefined) ??
+    unlikeSentences(source, translation, memo)
   )
+}
+
+function unlikeSentences(source: Version, translation: Version, memo: Memo): Unlike | undefined {
+  const lost = lostSentence(source, translation, memo)
+  if (lost) return { source: lost }
+  const added = lostSentence(translation, source, memo)
+  return added && { translation: added }
 }
 
 /** Values that are left over on both sides, as many of the same kind. */
@@ -92,6 +104,30 @@ function unlikeKinds(
   }
   return undefined
 }
+
+/** Another name behind the same one: a surname has no translation. Each of the two is the only name of its side alone. */
+type Marked = readonly [text: string, marks: readonly Mark[]]
+
+function unlikeSurnames([text, here]: Marked, [translated, there]: Marked): Unlike | undefined {
+  const [own, other] = [here, there].map((marks) => marks.filter(({ family }) => family === 'name'))
+  if (!own || !other) return undefined
+  const [left, right] = [without(own, other), without(other, own)]
+  const [source, translation] = [left[0], right[0]]
+  if (!source || !translation || left.length > 1 || right.length > 1) return undefined
+  const [first, second] = [
+    nameBefore(source, own, text),
+    nameBefore(translation, other, translated),
+  ]
+  const isForm =
+    source.kind.startsWith(translation.kind) || translation.kind.startsWith(source.kind)
+  return first !== undefined && first === second && !isForm ? { source, translation } : undefined
+}
+
+/** The name that a name follows, with at most a particle between them. */
+const nameBefore = ({ index }: Mark, names: readonly Mark[], text: string) =>
+  names.findLast((name) => isParticle.test(text.slice(name.index + name.length, index)))?.kind
+
+const isParticle = /^ (?:\p{Ll}{1,3} ){0,2}$/u
 
 /** One language says a thing, the other its contrary, and neither says both. */
 function contraries(here: readonly Mark[], there: readonly Mark[]): Unlike | undefined {

@@ -43,23 +43,23 @@ const most = 200
  */
 function isCertain(
   { amount, text, keys: [key], kind }: Figure,
-  { words: { numbers, fractions, partOf } }: LanguageFormat,
+  { words: { numbers, fractions, partOf, every } }: LanguageFormat,
 ): boolean {
   if (/\d/.test(text)) return false
   if (kind === 'time') return true
   if (amount === undefined || amount === 0 || key === 'percent:100') return false
   const parts = text.toLowerCase().split(/\s+/)
   if (kind === 'percent') {
-    const joins = new Set(partOf.split(/[| ]/))
+    const joins = new Set(`${partOf}|${every}`.split(/[| ]/))
     return (
       parts.length > 1 &&
-      parts.every((part) => numbers.has(part) || part in fractions || joins.has(part))
+      parts.every((part) => numbers().has(part) || part in fractions || joins.has(part))
     )
   }
   return (
     parts.length > 1 ||
     (amount > 2 && Number.isInteger(amount)) ||
-    text.toLowerCase() === nameOf(2, numbers)
+    text.toLowerCase() === nameOf(2, numbers())
   )
 }
 

@@ -127,7 +127,7 @@ function keptWords(a: readonly string[], b: readonly string[]): Kept {
 }
 
 /** Sentences and lines. */
-const sentencesOf = (text: string): readonly Span[] =>
+export const sentencesOf = (text: string): readonly Span[] =>
   Array.from(
     text.matchAll(/[^.!?\n]+(?:[.!?]+(?!\s+[^\p{Ll}\s]|\s*$)[^.!?\n]*)*[.!?]*/gu),
     ({ 0: { length }, index }) => ({ index, length }),

@@ -1,7 +1,10 @@
-/** Words as the alternatives of a regular expression, the longest first. Matches nothing without words. */
+/**
+ * Words as the alternatives of a regular expression, each before its own beginnings. Those that begin alike stand
+ * together, which engines make one test. Matches nothing without words.
+ */
 export const alternatives = (words: readonly string[]): string =>
   words
     .filter((word) => word.length > 0)
-    .toSorted((a, b) => b.length - a.length)
+    .toSorted((a, b) => (a < b ? 1 : -1))
     .map((word) => RegExp.escape(word))
     .join('|') || '(?!)'

@@ -1,6 +1,7 @@
 import type { Memo } from '../../../engine/memo.ts'
 import type { LanguageFormat } from '../../../languages/language-format.ts'
 import type { Figure } from '../figure.ts'
+import { joinedValues } from './joined-values.ts'
 import { spokenNumbers } from './spoken-numbers.ts'
 import { spokenTimes } from './spoken-times.ts'
 import { wordFigures } from './word-figures.ts'
@@ -20,7 +21,7 @@ export function saidIn(text: string, format: LanguageFormat, memo: Memo): Said {
   const rests = new Set(mixed.flatMap(({ index, length }) => indicesAfter(index, length)))
   return {
     words: wordFigures(text, format, memo).filter(({ index }) => !rests.has(index)),
-    spoken: [...numbers, ...spokenTimes(text, format, memo)],
+    spoken: [...numbers, ...spokenTimes(text, format, memo), ...joinedValues(text, format, memo)],
   }
 }
 

@@ -22,8 +22,8 @@ export function spokenNumbers(
     if (start < next) continue
     const sum = reader.sumAt(start)
     if (sum) found.push({ ...counted(sum, text, format), isMixed: sum.isMixed })
-    next = sum?.end ?? next
     const share = reader.shareAt(start)
+    next = sum?.end ?? share?.end ?? next
     if (share) found.push(shareFigure(share, text), ...reader.partsOfUnit(share))
     const ratio = reader.ratioAt(start) ?? reader.oneInAt(start)
     if (ratio) found.push(shareFigure(ratio, text))
@@ -68,7 +68,8 @@ interface Patterns {
 const space = String.raw`[\s\u00A0-]`
 
 export function compileNumbers({ words }: LanguageFormat): Patterns {
-  const { numbers, fractions, plus, ofUnit, partOf, every } = words
+  const { fractions, plus, ofUnit, partOf, every } = words
+  const numbers = words.numbers()
   const whole = [...numbers].flatMap(([word, value]) => (isWhole(value) ? [word] : []))
   const small = alternatives(
     [...numbers].flatMap(([word, value]) => (isWhole(value) && value < 10 ? word : [])),
@@ -96,7 +97,8 @@ export function compileNumbers({ words }: LanguageFormat): Patterns {
 const isWhole = (value: number) => Number.isInteger(value) && value > 0
 
 function createReader(text: string, patterns: Patterns, format: LanguageFormat) {
-  const { numbers, fractions } = format.words
+  const { fractions } = format.words
+  const numbers = format.words.numbers()
   // Lower-casing the text once is much faster than case-insensitive patterns.
   const lower = text.toLowerCase()
   const at = (pattern: RegExp, index: number) => {
@@ -177,9 +179,13 @@ function createReader(text: string, patterns: Patterns, format: LanguageFormat) 
     /** *every third client*. */
     oneInAt: (index: number): Part | undefined => {
       const whole = wholeAt(index)
-      const isOne =
-        whole && whole.value > 1 && patterns.every.test(lower.slice(Math.max(0, index - 12), index))
-      return isOne ? { ...whole, value: 1 / whole.value } : undefined
+      const before = Math.max(0, index - 12)
+      const every = patterns.every.exec(lower.slice(before, index))
+      if (!whole || whole.value <= 1 || !every) return undefined
+      // Every six months is a time, and every ten euros an amount.
+      const { unit } = readSuffix(text, whole.end, format, false)
+      if (unit && unit.type !== 'name') return undefined
+      return { ...whole, index: before + every.index, value: 1 / whole.value }
     },
 
     /** *two and a half hours*, *two hours and ten minutes*, *eight euros fifty*. */
@@ -202,7 +208,8 @@ function createReader(text: string, patterns: Patterns, format: LanguageFormat) 
 function valueIn({ unit }: Counted, { unit: other, value }: Counted): number | undefined {
   if (unit?.type === 'money') {
     const isCents = value < 1 && other?.type === 'money' && other.currency === unit.currency
-    return isCents ? value : !other && value < 100 ? value / 100 : undefined
+    // Eight euros a head has no cent.
+    return isCents ? value : !other && value > 1 && value < 100 ? value / 100 : undefined
   }
   if (unit?.type !== 'duration') return undefined
   if (!other) return unit.unit === 'hour' && value < 60 ? value / 60 : undefined

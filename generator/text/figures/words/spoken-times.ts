@@ -35,7 +35,7 @@ const numberOf = (written: string | undefined, { words }: LanguageFormat) =>
     ? undefined
     : /^\d/.test(written)
       ? Number(written)
-      : words.numbers.get(written)
+      : words.numbers().get(written)
 
 function keyOf(minutes: number): string {
   const day = 24 * 60
@@ -44,7 +44,8 @@ function keyOf(minutes: number): string {
 }
 
 export function compileTemplates({ words }: LanguageFormat) {
-  const { numbers, spokenTimes: spoken, halves } = words
+  const { spokenTimes: spoken, halves } = words
+  const numbers = words.numbers()
   const named = new Map<number, string>()
   for (const [word, value] of numbers) if (!named.has(value)) named.set(value, word)
   // Not ordinals, and of the words for one neither an article nor *once*.

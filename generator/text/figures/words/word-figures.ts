@@ -1,7 +1,7 @@
 import type { Memo } from '../../../engine/memo.ts'
 import type { LanguageFormat } from '../../../languages/language-format.ts'
 import { joinRanges, readSuffix, withTimeOfDay } from '../amount.ts'
-import type { Amount, Figure } from '../figure.ts'
+import type { Amount, Figure, FigureKind } from '../figure.ts'
 import { figureOf } from '../figure-of.ts'
 import { alternatives } from './alternatives.ts'
 
@@ -19,7 +19,7 @@ export function wordFigures(text: string, format: LanguageFormat, memo: Memo): r
   pattern.lastIndex = 0
   for (let match = pattern.exec(lower); match; match = pattern.exec(lower)) {
     const { index, 0: word } = match
-    const value = words.numbers.get(word)
+    const value = words.numbers().get(word)
     // A unit without a number counts as one: the year.
     const end = value === undefined ? index : index + word.length
     const suffix = readSuffix(text, end, format, false)
@@ -47,8 +47,12 @@ export function wordFigures(text: string, format: LanguageFormat, memo: Memo): r
 const sayings = (lower: string, { words }: LanguageFormat, memo: Memo): readonly Figure[] =>
   Object.entries(words.sayings).flatMap(([phrase, keys]): readonly Figure[] => {
     const index = lower.includes(phrase) ? lower.search(memo.get(wordPattern, phrase)) : -1
-    return index < 0 ? [] : [{ kind: 'number', keys, text: phrase, index, length: phrase.length }]
+    const kind = kindOf(keys)
+    return index < 0 ? [] : [{ kind, keys, text: phrase, index, length: phrase.length }]
   })
+
+const kindOf = ([key = '']: readonly string[]): FigureKind =>
+  key.startsWith('time:') ? 'time' : key.startsWith('date:') ? 'date' : 'number'
 
 export const wordPattern = (phrase: string) =>
   new RegExp(`(?<!\\p{L})${RegExp.escape(phrase)}(?!\\p{L})`, 'u')
@@ -60,11 +64,11 @@ export const ratePattern = (words: string) =>
   new RegExp(String.raw`(?:\d|\}\}|(?<!\p{L})(?:${words}))\**\s+$|\/\s?$`, 'iu')
 
 export function compileWords({ words, units }: LanguageFormat): RegExp {
-  const alone = `(?:${alternatives([...words.numbers.keys(), ...units.keys()])})(?!\\p{L})`
+  const alone = `(?:${alternatives([...words.numbers().keys(), ...units.keys()])})(?!\\p{L})`
   if (words.compounds.length === 0) return new RegExp(`(?<![\\p{L}\\d])${alone}`, 'gu')
 
   // A number in a compound: vierwekenplan, vijfsterrenhotel.
   const counted = alternatives([...units.keys(), ...words.compounds])
-  const joined = `(?:${alternatives([...words.numbers.keys()])})(?=(?:${counted}))`
+  const joined = `(?:${alternatives([...words.numbers().keys()])})(?=(?:${counted}))`
   return new RegExp(`(?<![\\p{L}\\d])(?:${alone}|${joined})`, 'gu')
 }

@@ -58,6 +58,18 @@ holdsForSites('translation/unlike', {
     'a denial of a permission': pair('You may not call.', 'Je mag bellen.'),
     'open and closed': pair('We are open today.', 'Wij zijn vandaag gesloten.'),
     'always and usually': pair('It is always fresh.', 'Het is meestal vers.'),
+    'another surname': pair('Ask for Karel Vermeersch.', 'Vraag naar Karel Vermeulen.'),
+    'another surname behind a particle': pair('Art by Piet van Acker.', 'Werk van Piet van Maris.'),
+    'another share in words': pair('Two thirds of it is rye.', 'Een derde ervan is rogge.'),
+    'noon and midnight': pair('We close at noon.', 'Wij sluiten om middernacht.'),
+    'a sentence that is lost': pair(
+      'Our bread keeps a week. Store it in a cool and dry place.',
+      'Ons brood blijft een week goed.',
+    ),
+    'a sentence that came': pair(
+      'We bake with butter from the farm.',
+      'Wij bakken met roomboter van de boer. Melk en eieren halen wij daar ook.',
+    ),
   },
   clean: {
     nothing: {},
@@ -84,6 +96,19 @@ holdsForSites('translation/unlike', {
       'Open daily but for Monday.',
       'Maandag dicht, verder open.',
     ),
+    'one name in two forms': pair(
+      'In Karel Vermeulen’s shop.',
+      'In de winkel van Karel Vermeulen.',
+    ),
+    'a city and its other name': pair(
+      'Come to Antwerp Centre.',
+      'Kom naar het centrum van Antwerpen.',
+    ),
+    'two sentences in one': pair(
+      'Our bread keeps a week. Store it in a cool and dry place.',
+      'Ons brood blijft een week goed als je het koel en droog bewaart.',
+    ),
+    'a short sentence said in a word': pair('Nothing. These things happen.', 'Niets, zo gaat dat.'),
     'a word that is missing in the list': pair('Save for a rainy day.', 'Spaar voor later.'),
   },
 })

@@ -98,6 +98,19 @@ const other: Phrases = [
   ['30%', '0,3%'],
   ['1 in 4 visitors', 'een derde van de bezoekers'],
   ['25%', 'een derde'],
+  ['180 guests', 'honderdtachttien gasten'],
+  ['180 guests', 'honderdzeventig gasten'],
+  ['62,000 bottles', '62 500 flessen'],
+  ['53 cm wide and 10 metres long', '0,35 bij 10 m'],
+  ['until September 15', 't/m 15/10'],
+  ['from 1 to 31 May', 'de hele maand juni'],
+  ['from 1 to 30 May', 'de hele maand mei'],
+  ['the 1600s', 'de 16e eeuw'],
+  ['the 14th century', 'de XVe eeuw'],
+  ['open from 9 to 5', 'open van 9 tot 18 uur'],
+  ['ten are forty-five', '€ 45 voor tien'],
+  ['Tickets are ten euros; children pay half.', 'Een kaartje kost € 10, kinderen betalen € 4.'],
+  ['closed on New Year’s Day', 'op 2 januari gesloten'],
 ]
 
 describe('is another figure', () => {

@@ -213,6 +213,23 @@ const same: Phrases = [
   ['€25', 'vijfentwintig euro'],
   ['€0.25', '25 cent'],
   ['50 cents', '€ 0,50'],
+  ['180 guests', 'honderdtachtig gasten'],
+  ['a hundred and fifty seats', '150 stoelen'],
+  ['62,000 bottles', '62 000 flessen'],
+  ['€62,000', '€ 62 000'],
+  ['53 cm wide and 10 metres long', '0,53 bij 10 m'],
+  ['until September 15', 't/m 15/09'],
+  ['from 1 to 31 May', 'de hele maand mei'],
+  ['the 1600s', 'de 17e eeuw'],
+  ['the 14th century', 'de XIVe eeuw'],
+  ['open from 9 to 5', 'open van 9 tot 17 uur'],
+  ['doors at nine in the evening', 'open om 21 uur'],
+  ['twelve and a half euros a head', '€ 12,50 per persoon'],
+  ['Five euros a wash; ten are forty-five.', '€ 5 per keer, € 45 voor tien.'],
+  ['Tickets are ten euros; children pay half.', 'Een kaartje kost € 10, kinderen betalen € 5.'],
+  ['closed on New Year’s Day', 'op 1 januari gesloten'],
+  ["closed on New Year's Eve", 'op 31 december gesloten'],
+  ['since the turn of the millennium', 'sinds 2000'],
 ]
 
 describe('is the same figure', () => {

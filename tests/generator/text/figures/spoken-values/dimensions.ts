@@ -1,6 +1,7 @@
 import { counts, measures } from './amounts.ts'
 import { decades } from './decades.ts'
 import { durations } from './durations.ts'
+import { spelled } from './numbers.ts'
 import type { Value } from './phrases.ts'
 import { fractions, halves, ratios, shares } from './shares.ts'
 import { times } from './times.ts'
@@ -11,6 +12,7 @@ export const dimensions: Readonly<Record<string, readonly Value[]>> = {
   ratios,
   shares,
   counts,
+  spelled,
   durations,
   times,
   measures,
