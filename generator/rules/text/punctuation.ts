@@ -70,7 +70,7 @@ const names: Readonly<Record<End, string>> = {
   '': 'none',
 }
 
-const last = /(\?|:|!|\.{3}|…|\.)[\s*_"'”’»)\]」』]*$/
+const last = /(\?|:|!|\.{3}|…|\.)[\s*_"'”’“‘»«)\]」』]*$/
 
 /** The marks of other scripts that end a sentence as these do. */
 const marksOfScripts: Readonly<Record<string, End>> = {
@@ -85,7 +85,7 @@ const marksOfScripts: Readonly<Record<string, End>> = {
   '۔': '.',
 }
 
-const markOfScript = /[？؟;：！。｡।۔](?=[\s*_"'”’»)\]」』]*$)/u
+const markOfScript = /[？؟;：！。｡।۔](?=[\s*_"'”’“‘»«)\]」』]*$)/u
 
 /** Abbreviations of several parts, such as a.o. and z.B. */
 const abbreviated = /(?<![\p{L}\p{N}])\p{L}{1,4}\.\p{L}{1,4}\.$/u

@@ -35,6 +35,8 @@ terms:
     ],
   ],
   clean: [
+    ['Choose one of the two.', 'Wählen Sie eins von beiden.'],
+    ['Correct one of the two dates.', 'Verbessern Sie eins der beiden Daten.'],
     ['Rated 4.8 out of 5', 'Bewertet mit 4,8 von 5'],
     ['Ready in three weeks', 'Fertig in 3 Wochen'],
     ['A half-hour call: 30 minutes', 'Ein Gespräch von einer halben Stunde: 30 Minuten'],

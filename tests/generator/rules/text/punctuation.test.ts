@@ -11,6 +11,7 @@ holdsFor('text/punctuation', {
     ['You get:', 'Je krijgt.'],
     ['**What is in it:**', '**Wat erin zit**'],
     ['“Really?”', '“Echt”'],
+    ['“Really?”', '„Echt“'],
     ['We build it.', 'Wij bouwen het'],
     ['We build it', 'Wij bouwen het.'],
     ['Done!', 'Klaar.'],
@@ -27,6 +28,10 @@ holdsFor('text/punctuation', {
     ['We build it.', 'Wij bouwen het.'],
     ['“We build it.”', '“Wij bouwen het.”'],
     ['“We build it”.', '“Wij bouwen het.”'],
+    // German closes as English opens, with “, ‘ and «.
+    ['“Really?”', '„Echt?“'],
+    ['Write “…”', 'Schrijf ‚…‘'],
+    ['You get:', '»Je krijgt:«'],
     ['Sending…', 'Versturen...'],
     ['Plan a call', 'Plan een gesprek'],
     ['Let us talk.', 'Zullen we praten?'],
