@@ -17,18 +17,26 @@ export const addSectionType: DefineCommand = (context) =>
         throw new CliError(`Diptych has a section type "${type}" itself.`, 'Choose another name.')
       const folder = join(ownSectionFolder(context), type)
       const types = relative(folder, join(generatedFolder(context), 'types.ts'))
-      const words = `${title(type)}: ${title(type)}\nA heading with a text.: Een kop met een tekst.\n`
       const files = new Map([
         ['schema.json', schemaText(type)],
         ['section.tsx', componentText(type, types.replaceAll('\\', '/'))],
         ['section.css', sheetText(type)],
-        ['words.nl.yaml', words],
+        ...[...described].map(([code, text]): [string, string] => [
+          `words.${code}.yaml`,
+          `${title(type)}: ${title(type)}\nA heading with a text.: ${text}\n`,
+        ]),
       ])
       writeNew(context, new Map([...files].map(([name, text]) => [join(folder, name), text])))
       context.stdout.write(
         `Next: describe its fields in the schema, then use it on a page as "type: ${type}". npm run dev shows it.\n`,
       )
     })
+
+/** What the schema says of the type, in each language of the tool besides English. */
+const described = new Map([
+  ['de', 'Eine Überschrift mit einem Text.'],
+  ['nl', 'Een kop met een tekst.'],
+])
 
 /** `opening-hours` is drawn by `OpeningHours`. */
 const pascal = (type: string) =>

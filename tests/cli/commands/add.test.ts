@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { currentFormat } from '#cli/content/edit/migrations.ts'
+import { messageLanguages } from '#generator/index.ts'
 import { smallSite } from '../../generator/small-site.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { projectRoot } from '../../support/project-root.ts'
@@ -59,7 +60,9 @@ test('a section type is written, and content can use it', async () => {
     'sections/opening-hours/schema.json',
     'sections/opening-hours/section.tsx',
     'sections/opening-hours/section.css',
-    'sections/opening-hours/words.nl.yaml',
+    ...messageLanguages
+      .filter((language) => language !== 'en')
+      .map((language) => `sections/opening-hours/words.${language}.yaml`),
   ])
   expect(await validate()).toMatchObject({ code: 0, stderr: '' })
   await diptych(['generate', '--code'], { cwd, engine: cwd })

@@ -70,7 +70,7 @@ test.for([
   { args: ['--output', 'json=content'], stderr: /content" cannot be written \(EISDIR\)/ },
   { args: ['nowhere'], stderr: /^There is no file or folder "nowhere"\. / },
   { args: ['..'], stderr: /^"\.\." is not in the content folder "content"\. / },
-  { args: ['--lang', 'de'], stderr: /Allowed choices are en, nl/ },
+  { args: ['--lang', 'xx'], stderr: /Allowed choices are en, de, nl/ },
 ])('$args is an error', async ({ args, stderr }) => {
   const result = await diptych(['validate', ...args], { cwd: folderWith() })
 
@@ -118,15 +118,19 @@ test('a finding is printed with its place', async () => {
   expect(stdout).toMatch(/\n1 to fix\. {3}11 files/)
 })
 
+const dutchTold = ['Er is geen tegel "kay".', '\n1 op te lossen.   11 bestanden, 2 talen, ']
+const germanTold = ['Es gibt keine Fliese „kay“.', '\n1 zu verbessern.   11 Dateien, 2 Sprachen, ']
+
 test.for([
-  { args: ['validate', '--lang', 'nl'], environment: {} },
-  { args: ['validate'], environment: { DIPTYCH_LANG: 'nl' } },
-  { args: ['generate'], environment: { DIPTYCH_LANG: 'nl' } },
-])('$args speaks Dutch with $environment', async ({ args, environment }) => {
+  { args: ['validate', '--lang', 'nl'], environment: {}, told: dutchTold },
+  { args: ['validate'], environment: { DIPTYCH_LANG: 'nl' }, told: dutchTold },
+  { args: ['generate'], environment: { DIPTYCH_LANG: 'nl' }, told: dutchTold },
+  { args: ['validate', '--lang', 'de'], environment: {}, told: germanTold },
+  { args: ['validate'], environment: { DIPTYCH_LANG: 'de' }, told: germanTold },
+])('$args speaks its language with $environment', async ({ args, environment, told }) => {
   const { stdout } = await diptych(args, { cwd: folderWith(wrong), environment })
 
-  expect(stdout).toContain('Er is geen tegel "kay".')
-  expect(stdout).toMatch(/\n1 op te lossen\. {3}11 bestanden, 2 talen, /)
+  for (const text of told) expect(stdout).toContain(text)
 })
 
 test('--content names another folder, and files are named as the option does', async () => {

@@ -49,7 +49,7 @@ test('codes are used once and read area/what', () => {
 test.for(messageLanguages)('every code explains itself in sentences in %s', (language) => {
   const told = explanationsIn(language)
   for (const [code, { summary, why, example }] of told) {
-    for (const text of [summary, why]) expect(text, code).toMatch(/^[A-Z].*\.$/)
+    for (const text of [summary, why]) expect(text, code).toMatch(/^\p{Lu}.*\.$/u)
     expect(example.before, code).not.toBe(example.after)
     if (language !== 'en') expect(summary, code).not.toBe(explanations.get(code)?.summary)
   }
