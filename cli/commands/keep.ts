@@ -56,7 +56,7 @@ async function add(context: CliContext, { checked, id, why, options }: AddInput)
   if (isOfRecord(finding) && finding.path === undefined)
     throw new CliError(`${id} is confirmed, not kept.`, finding.hint ?? '')
   if (explanations.get(finding.code)?.canBeAcknowledged === false) {
-    throw new CliError(`${id} can only be mended, not kept (${finding.code}).`, finding.hint ?? '')
+    throw new CliError(`${id} can only be fixed, not kept (${finding.code}).`, finding.hint ?? '')
   }
   const written =
     isOfRecord(finding) && finding.path !== undefined
@@ -80,7 +80,7 @@ async function addAll(context: CliContext, { checked, why, options }: Omit<AddIn
   if (findings.length > 0) await acknowledge(context, { checked, options, findings, why })
   const left = checked.diagnostics.filter(({ severity }) => severity !== 'info').length
   context.stdout.write(
-    `Kept ${findings.length} in ${options.content}/acknowledged.yaml; ${left - findings.length} left to mend.\n`,
+    `Kept ${findings.length} in ${options.content}/acknowledged.yaml; ${left - findings.length} left to fix.\n`,
   )
 }
 

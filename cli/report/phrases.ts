@@ -66,7 +66,7 @@ export const phrases = {
   explainBefore: 'Before',
   explainAfter: 'After',
   explainKeep: 'If it is meant to be so: diptych keep <id> "why"',
-  explainFix: 'It can only be mended.',
+  explainFix: 'It can only be fixed.',
   statusTexts: 'texts',
   statusTranslated: 'translated',
   statusStale: 'out of date',
@@ -76,7 +76,7 @@ export const phrases = {
   previewErrors: { one: '{count} error', other: '{count} errors' },
   previewWarnings: { one: '{count} warning', other: '{count} warnings' },
   previewOpen: 'Open {place} in your editor',
-  previewKept: 'Parts of this page stay as they were until {file} is mended.',
+  previewKept: 'Parts of this page stay as they were until {file} is fixed.',
   previewDraft: '{language} is a draft: visitors do not see it.',
   previewMissing: '{file} is not there yet. Until it is, {language} shows the text in {other}.',
   standIns: {

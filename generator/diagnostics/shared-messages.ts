@@ -1,4 +1,4 @@
-import type { Messages } from './message.ts'
+import type { Messages, TextReference } from './message.ts'
 
 /** Messages of more than one code. A finding refers to them as `message.part`. */
 export const sharedMessages = {
@@ -12,8 +12,8 @@ export const sharedMessages = {
   },
   kept: { expired: '{before} It was kept until {until}.' },
   more: {
-    message: 'The same stands in this text more often.',
-    hint: 'Mend the first ones. The rest is told then.',
+    message: 'This text has more of the same.',
+    hint: 'Fix the first ones. The rest shows then.',
   },
   noSettings: {
     message: 'There is no site.yaml.',
@@ -27,4 +27,8 @@ export const sharedMessages = {
     some: 'There are {count}, such as {names}. All are in {place}.',
     none: 'There are none yet.',
   },
+  word: { quoted: '"{word}"' },
 } as const satisfies Messages
+
+/** A word of the content between the quotation marks of the language. */
+export const quoted = (word: string): TextReference => ({ text: 'word.quoted', data: { word } })

@@ -71,7 +71,7 @@ export const brokenTiles = {
     message: 'The attribute {name} may not stand in <{element}>.',
     hint: 'Say with fill and stroke how a shape is painted, and leave out the rest.',
   },
-  repeated: { message: 'The attribute {name} stands here twice.', hint: 'Keep one of them.' },
+  repeated: { message: 'The attribute {name} is here twice.', hint: 'Keep one of them.' },
   value: {
     message: 'The value of {name} cannot be "{value}".',
     hint: 'Write numbers, words and colours only: nothing that is fetched from elsewhere.',

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { MessageData, TextName, TextReference } from '../diagnostics/message.ts'
+import { quoted } from '../diagnostics/shared-messages.ts'
 import { closest, didYouMean } from '../diagnostics/suggestion.ts'
 import { isRecord } from '../read/path.ts'
 import { typeHint, typeLabel, valueKind } from './value-kind.ts'
@@ -114,9 +115,9 @@ function messageIn(schema: unknown): TextReference | undefined {
 const isMistyped = (data: unknown, schema: unknown) =>
   isRecord(schema) && schema['type'] === 'string' && typeof data !== 'string'
 
-const shown = (value: unknown) => {
+const shown = (value: unknown): TextReference => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`
+  return quoted(text.length > 60 ? `${text.slice(0, 57)}…` : text)
 }
 
 const recordIn = (schema: unknown, key: string) => {

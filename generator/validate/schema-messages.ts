@@ -48,7 +48,7 @@ export const schemaMessages = {
     },
     drawing: {
       message: 'The section type "{type}" cannot draw this example: {error}.',
-      hint: 'Mend {component}, or what the example says.',
+      hint: 'Fix {component}, or what the example says.',
     },
   },
   'schema/undeclared-text': {
@@ -73,7 +73,7 @@ export const schemaMessages = {
   },
   'schema/wrong-type': {
     type: {
-      message: 'Here stands {found}, but it should be {wanted}.',
+      message: 'This is {found}, but it should be {wanted}.',
       fix: 'Put it between quotes',
     },
     kinds: kindTexts,
@@ -118,7 +118,7 @@ export const schemaMessages = {
       message: '{value} is too little; the least is {limit}.',
       hint: 'Write a greater number.',
     },
-    twice: { message: 'Something stands twice in this list.', hint: 'Keep one.' },
+    twice: { message: 'Something is in this list twice.', hint: 'Keep one.' },
     other: {
       message: 'This value {message}.',
       hint: 'See the description of this key in the schema.',

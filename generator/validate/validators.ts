@@ -81,7 +81,7 @@ export async function compileValidators(schemas: Schemas): Promise<Validators> {
 /** What Ajv refuses in a schema of the site is told as one line, without a stack. */
 class SchemaError extends Error {
   override readonly name = 'OperatorError'
-  readonly hint = 'Mend it there, and try again.'
+  readonly hint = 'Fix it there, and try again.'
 }
 
 function compileNamed<T>(file: string, { nameOf, isOwn }: Schemas, compile: () => T): T {

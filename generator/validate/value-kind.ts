@@ -9,7 +9,7 @@ export const kindTexts = {
   boolean: 'true or false',
   array: 'a list',
   object: 'a group of keys',
-  nothing: 'nothing',
+  nothing: 'empty',
   thisNumber: 'the number {number}',
 } as const
 

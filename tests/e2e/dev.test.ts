@@ -113,7 +113,7 @@ test('the panel lists, folds, opens an editor and covers nothing; other pages st
   await eventually(() => page.locator('summary').textContent()).toMatch(counts)
   expect(await list.locator('.message').first().textContent()).toContain('error: ')
   expect(await list.locator('.message.warning').count()).toBeGreaterThan(0)
-  expect(await page.locator('.note').textContent()).toContain(`${about} is mended`)
+  expect(await page.locator('.note').textContent()).toContain(`${about} is fixed`)
   expect(await page.locator('html[lang=nl] h1').isVisible()).toBe(true)
 
   for (const width of [1280, 390]) {

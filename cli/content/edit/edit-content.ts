@@ -82,7 +82,7 @@ export async function editContent(
       const place = line === undefined ? '' : ` at line ${line}`
       throw new CliError(
         `"${shown(path)}" cannot be read${place}.`,
-        'Mend that first; nothing was written.',
+        'Fix that first; nothing was written.',
       )
     }
     const known = changes.get(path) ?? { before: before(path), after: before(path) }

@@ -60,8 +60,8 @@ export const rule = defineSiteRule({
     },
     names: {
       message: {
-        one: 'There is no {name}, and {count} text uses what stands in it.',
-        other: 'There is no {name}, and {count} texts use what stands in it.',
+        one: 'There is no {name}, and {count} text uses what is in it.',
+        other: 'There is no {name}, and {count} texts use what is in it.',
       },
       hint: 'Get {file} back from an earlier version.',
       first: 'This is the first.',

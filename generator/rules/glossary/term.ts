@@ -1,6 +1,7 @@
 import { type TextPair, translatablePairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { MessageValue } from '../../diagnostics/message.ts'
+import { quoted } from '../../diagnostics/shared-messages.ts'
 import type { Memo } from '../../engine/memo.ts'
 import type { Vocabulary } from '../../languages/language.ts'
 import { vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
@@ -145,7 +146,7 @@ const wordsFrom = (text: string, index: number, count: number) =>
 
 /** Alternative words, one of which is enough: "prijs" or "tarief". */
 function alternatives(words: readonly string[]): MessageValue {
-  const [first = '', ...others] = words.map((word) => `"${word}"`)
+  const [first = '', ...others]: readonly MessageValue[] = words.map(quoted)
   return others.reduce<MessageValue>(
     (before, word) => ({ text: 'term.either', data: { before, word } }),
     first,

@@ -36,7 +36,7 @@ export const rule = defineGroupRule({
       hint: 'The form "other" has it; nothing else fills it in.',
     },
     count: {
-      message: 'The form "{form}" lacks {missing}, and stands for {numbers}.',
+      message: 'The form "{form}" lacks {missing}, and is for {numbers}.',
       hint: 'Write {missing} in place of the number.',
     },
   },

@@ -22,11 +22,11 @@ export const rule = defineIndexRule({
   supersedes: { wholeFile: true },
   messages: {
     foreign: {
-      message: 'This file is in {foreign}, and stands in the folder of {expected}.',
+      message: 'This file is in {foreign}, and is in the folder of {expected}.',
       hint: 'Write it in {expected}, or put it into the folder {folder}.',
     },
     exchanged: {
-      message: 'This file is in {foreign}, and stands in the folder of {expected}.',
+      message: 'This file is in {foreign}, and is in the folder of {expected}.',
       hint: 'It has changed places with {file}: put each into the folder of its language.',
       other: 'This file is in {expected}.',
     },

@@ -6,7 +6,7 @@ export const rule = defineGroupRule({
   code: 'quiz/missing-advice',
   severity: 'error',
   summary: 'Every answer that is not good enough has advice, and the others have none.',
-  why: 'The result quotes the weakest answers with what to do about each; who does it well is not told to mend it.',
+  why: 'The result quotes the weakest answers with what to do about each; who does it well is not told to do better.',
   example: {
     before: 'answers:\n  - text: Never\n  - { text: Often, advice: Keep going. }',
     after: 'answers:\n  - { text: Never, advice: Start on Monday. }\n  - text: Often',
@@ -20,7 +20,7 @@ export const rule = defineGroupRule({
     },
     best: {
       message: 'The best answer has advice.',
-      hint: 'Take it away: there is nothing to mend.',
+      hint: 'Take it away: there is nothing to improve.',
     },
     met: {
       message: 'This answer meets the norm and has advice.',

@@ -7,13 +7,13 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'text/repeated-word',
   severity: 'warning',
-  summary: 'No word stands twice in a row by mistake.',
+  summary: 'No word is written twice by mistake.',
   why: 'It is what stays behind when a sentence is changed, and whoever wrote it no longer sees it.',
   example: { before: 'text: We build the the site.', after: 'text: We build the site.' },
 
   messages: {
     twice: {
-      message: '“{word}” stands here twice.',
+      message: '“{word}” is here twice.',
       hint: 'Remove one, or keep it if it is meant.',
     },
   },

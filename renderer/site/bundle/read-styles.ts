@@ -7,7 +7,7 @@ import { viteDefaults } from './vite-build.ts'
 /** A style sheet that cannot be read. It is told as one line, without a stack. */
 class StyleError extends Error {
   override readonly name = 'OperatorError'
-  readonly hint = 'Mend it there, and build again.'
+  readonly hint = 'Fix it there, and build again.'
 }
 
 /** Refuses a style sheet that cannot be read. The bundler would not say in which file and line. */

@@ -22,7 +22,7 @@ export const siteResolve = (engine: string) => ({
 export class SectionError extends Error {
   override readonly name = 'OperatorError'
   readonly hint: string
-  constructor(message: string, hint = 'Mend it there, and build again.') {
+  constructor(message: string, hint = 'Fix it there, and build again.') {
     super(message)
     this.hint = hint
   }

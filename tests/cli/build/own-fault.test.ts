@@ -51,7 +51,7 @@ test.for([1, 40])(
       ...{ code: 2, stdout: expect.not.stringContaining('error') },
       stderr:
         `sections/guest-book/section.tsx cannot draw the section "torn" of /day-${count}: ` +
-        'Nobody has signed. Mend it there, and build again.\n',
+        'Nobody has signed. Fix it there, and build again.\n',
     })
     expect(existsSync(join(cwd, '.dist/current'))).toBe(false)
   },

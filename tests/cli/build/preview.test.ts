@@ -32,7 +32,7 @@ const withShop: Changes = {
 type Shown = Readonly<Record<string, string | readonly [text: string, ...notes: readonly string[]]>>
 
 const kept = (file: string) =>
-  `Parts of this page stay as they were until content/${file} is mended.`
+  `Parts of this page stay as they were until content/${file} is fixed.`
 const missing = (file: string, language: string, other: string) =>
   `content/${file} is not there yet. Until it is, ${language} shows the text in ${other}.`
 

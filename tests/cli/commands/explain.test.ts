@@ -4,7 +4,7 @@ import { diptych } from '../diptych.ts'
 const cwd = '.'
 
 test.for([
-  { lang: 'en', words: ['(error)', 'Before', 'After', 'It can only be mended.'] },
+  { lang: 'en', words: ['(error)', 'Before', 'After', 'It can only be fixed.'] },
   { lang: 'nl', words: ['(fout)', 'Vóór', 'Na', 'Dit kan alleen hersteld worden.'] },
 ])('a code is explained with an example in "$lang"', async ({ lang, words }) => {
   const { code, stdout } = await diptych(['explain', 'facts/unknown', '--lang', lang], { cwd })

@@ -84,7 +84,7 @@ test('a finding that cannot be acknowledged is not kept', async () => {
 
   expect(code).toBe(2)
   expect(stderr).toBe(
-    `${id} can only be mended, not kept (reference/unknown). Did you mean "key"?\n`,
+    `${id} can only be fixed, not kept (reference/unknown). Did you mean "key"?\n`,
   )
 })
 
@@ -111,7 +111,7 @@ test('--all keeps the findings of an existing site; a new one is reported', asyn
   const cwd = folderWith(notes)
   const { stdout } = await diptych(['keep', '--all', 'From before the gate'], { cwd })
 
-  expect(stdout).toMatch(/^Kept \d in content\/acknowledged\.yaml; 0 left to mend\.\n$/)
+  expect(stdout).toMatch(/^Kept \d in content\/acknowledged\.yaml; 0 left to fix\.\n$/)
   expect((await diptych(['validate', '--strict'], { cwd })).code).toBe(0)
 
   const page = `${cwd}/content/nl/pages/home.yaml`

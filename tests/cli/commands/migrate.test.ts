@@ -512,7 +512,7 @@ test('a file that cannot be read stops it before anything is written', async () 
     code: 2,
     stdout: '',
     stderr: expect.stringMatching(
-      /^"content\/nl\/pages\/home\.yaml" cannot be read at line 2\. Mend that first; nothing was written\.\n$/,
+      /^"content\/nl\/pages\/home\.yaml" cannot be read at line 2\. Fix that first; nothing was written\.\n$/,
     ),
   })
   expect(filesIn(cwd)).toEqual(before)

@@ -119,7 +119,7 @@ test('a finding is printed with its place', async () => {
 })
 
 const dutchTold = ['Er is geen tegel "kay".', '\n1 op te lossen.   11 bestanden, 2 talen, ']
-const germanTold = ['Es gibt keine Fliese „kay“.', '\n1 zu verbessern.   11 Dateien, 2 Sprachen, ']
+const germanTold = ['Es gibt keine Fliese „kay“.', '\n1 zu beheben.   11 Dateien, 2 Sprachen, ']
 
 test.for([
   { args: ['validate', '--lang', 'nl'], environment: {}, told: dutchTold },

@@ -106,10 +106,7 @@ const bad = {
     svg(key, '<path d="M0 0"/>'),
     '3:1 The element <path> may not stand here.',
   ],
-  'an attribute twice': [
-    path('fill="red" fill="blue"'),
-    '2:80 The attribute fill stands here twice.',
-  ],
+  'an attribute twice': [path('fill="red" fill="blue"'), '2:80 The attribute fill is here twice.'],
   'a tile without a name': [svg(`<symbol ${size}/>`, key), '2:1 This tile has no name.'],
   'a name in capitals': [tile('', 'Boat'), '2:13 A tile cannot be called "Boat".'],
   'the name of an open cell': [tile('', 'hole'), '2:13 A tile cannot be called "hole".'],

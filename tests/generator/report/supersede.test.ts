@@ -65,14 +65,14 @@ test.for([
     name: 'a group of keys that is a text in the translation',
     changes: edit('nl/navigation.yaml', /footer:[\s\S]*notice/, 'footer: none\nnotice'),
     findings: [
-      'content/nl/navigation.yaml:5:9 schema/wrong-type Here stands a text, but it should be a group of keys.',
+      'content/nl/navigation.yaml:5:9 schema/wrong-type This is a text, but it should be a group of keys.',
     ],
   },
   {
     name: 'a catalogue that is gone, and with it what sections and menus draw from',
     changes: { ...catalogSite, 'catalog.yaml': undefined },
     findings: [
-      'content/catalog.yaml:1:1 content/missing-file There is no catalog.yaml, and 4 texts use what stands in it.',
+      'content/catalog.yaml:1:1 content/missing-file There is no catalog.yaml, and 4 texts use what is in it.',
     ],
   },
   {
@@ -209,7 +209,7 @@ test.for([
       'facts.yaml': 'price:\n  bread: € 4\n',
     },
     findings: [
-      'content/facts.yaml:2:10 schema/wrong-type Here stands a text, but it should be a group of keys. 2 other findings follow from it.',
+      'content/facts.yaml:2:10 schema/wrong-type This is a text, but it should be a group of keys. 2 other findings follow from it.',
     ],
   },
   {

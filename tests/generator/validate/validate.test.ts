@@ -14,47 +14,47 @@ test.for([
   [
     'title: Bakkerij in Haarlem',
     'title: 2025',
-    `2:8 schema/wrong-type Here stands the number 2025, ${notText} Put it between quotes: '2025'.`,
+    `2:8 schema/wrong-type This is the number 2025, ${notText} Put it between quotes: '2025'.`,
   ],
   [
     'title: Bakkerij in Haarlem',
     'title: true',
-    `2:8 schema/wrong-type Here stands true, ${notText} Put it between quotes: 'true'.`,
+    `2:8 schema/wrong-type This is true, ${notText} Put it between quotes: 'true'.`,
   ],
   [
     'title: Bakkerij in Haarlem',
     'title: [a]',
-    `2:8 schema/wrong-type Here stands a list, ${notText} Write it on one line.`,
+    `2:8 schema/wrong-type This is a list, ${notText} Write it on one line.`,
   ],
   [
     'title: Bakkerij in Haarlem',
     'title: { a: b }',
-    `2:8 schema/wrong-type Here stands a group of keys, ${notText} Write it on one line.`,
+    `2:8 schema/wrong-type This is a group of keys, ${notText} Write it on one line.`,
   ],
   [
     'title: Bakkerij in Haarlem',
     'title:',
-    `2:7 schema/wrong-type Here stands nothing, ${notText} Write something after the colon; a text that begins with # needs quotes.`,
+    `2:7 schema/wrong-type This is empty, ${notText} Write something after the colon; a text that begins with # needs quotes.`,
   ],
   [
     'title: Bakkerij in Haarlem',
     'title: #abc',
-    `2:8 schema/wrong-type Here stands nothing, ${notText} What begins with # is a comment. Put it between quotes: '#abc'.`,
+    `2:8 schema/wrong-type This is empty, ${notText} What begins with # is a comment. Put it between quotes: '#abc'.`,
   ],
   [
     'title: Bakkerij in Haarlem',
     'title: # write this',
-    `2:8 schema/wrong-type Here stands nothing, ${notText} Write something after the colon; a text that begins with # needs quotes.`,
+    `2:8 schema/wrong-type This is empty, ${notText} Write something after the colon; a text that begins with # needs quotes.`,
   ],
   [
     'tile: key',
     'tile: 5',
-    `7:11 schema/wrong-type Here stands the number 5, ${notText} Put it between quotes: '5'.`,
+    `7:11 schema/wrong-type This is the number 5, ${notText} Put it between quotes: '5'.`,
   ],
   [
     /sections:[\s\S]*/,
     'sections: none\n',
-    '4:11 schema/wrong-type Here stands a text, but it should be a list. Put each item on a line of its own that starts with "- ".',
+    '4:11 schema/wrong-type This is a text, but it should be a list. Put each item on a line of its own that starts with "- ".',
   ],
 ] as const)('a wrong type: %s as %s', ([from, to, expected]) => {
   expect(found(from, to)).toEqual([expected])
@@ -127,7 +127,7 @@ describe('sections', () => {
     [
       / {2}- type[\s\S]*/,
       '  - about\n',
-      '5:5 schema/wrong-type Here stands a text, but it should be a group of keys. Put keys under it, two spaces further in.',
+      '5:5 schema/wrong-type This is a text, but it should be a group of keys. Put keys under it, two spaces further in.',
     ],
   ] as const)('%s as %s', ([from, to, expected]) => {
     expect(found(from, to)).toEqual([expected])

@@ -92,9 +92,7 @@ test.for([
   {
     name: 'a sign that begins a comment',
     lines: ['colors:', '  ink: #1b2440'],
-    findings: [
-      'content/site.yaml:4:10 schema/wrong-type Here stands nothing, but it should be a text.',
-    ],
+    findings: ['content/site.yaml:4:10 schema/wrong-type This is empty, but it should be a text.'],
   },
   {
     name: 'colours in other words',

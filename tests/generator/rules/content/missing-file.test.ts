@@ -143,7 +143,7 @@ test.for([
       'facts.yaml': undefined,
     },
     findings: [
-      'content/facts.yaml:1:1 content/missing-file There is no facts.yaml, and 2 texts use what stands in it.',
+      'content/facts.yaml:1:1 content/missing-file There is no facts.yaml, and 2 texts use what is in it.',
     ],
   },
   {

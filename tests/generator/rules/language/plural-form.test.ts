@@ -90,6 +90,6 @@ test('tells which form is missing, for which numbers, and which is none', () => 
   ])
   const forms = '{ one: "{plan} : une", other: "{plan} : {count}" }'
   expect(told('fr', forms)).toEqual([
-    `${file('fr')} The form "one" lacks {count}, and stands for 0, 1.`,
+    `${file('fr')} The form "one" lacks {count}, and is for 0, 1.`,
   ])
 })

@@ -168,8 +168,8 @@ test.for(pairsOfThree)(
 
 test('files that changed places name each other', () => {
   expect(wrong(story(['en', 'nl', 'uk'], swapped('nl', 'uk')))).toEqual([
-    'content/nl/pages/story.yaml language/wrong-file This file is in Ukrainian, and stands in the folder of Dutch. It has changed places with content/uk/pages/story.yaml: put each into the folder of its language.',
-    'content/uk/pages/story.yaml language/wrong-file This file is in Dutch, and stands in the folder of Ukrainian. It has changed places with content/nl/pages/story.yaml: put each into the folder of its language.',
+    'content/nl/pages/story.yaml language/wrong-file This file is in Ukrainian, and is in the folder of Dutch. It has changed places with content/uk/pages/story.yaml: put each into the folder of its language.',
+    'content/uk/pages/story.yaml language/wrong-file This file is in Dutch, and is in the folder of Ukrainian. It has changed places with content/nl/pages/story.yaml: put each into the folder of its language.',
   ])
 })
 

@@ -15,9 +15,7 @@ test.for([
   {
     name: 'a list that is none',
     list: 'home',
-    findings: [
-      'content/site.yaml:5:11 schema/wrong-type Here stands a text, but it should be a list.',
-    ],
+    findings: ['content/site.yaml:5:11 schema/wrong-type This is a text, but it should be a list.'],
   },
 ])('$name', ({ list, findings }) => {
   expect(findingsOf(upcoming(list))).toEqual(findings)
