@@ -4,15 +4,12 @@ import type { QuizSettings } from '../settings/quiz-settings.ts'
 import { type Build, dataFolder } from '../static/build.ts'
 import { readSiteData } from '../static/site-data.ts'
 import type { DailyBudget } from '../store/store.ts'
-import { within } from '../store/within.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
-import { createAnthropic } from './llm/anthropic.ts'
 import type { DraftFormat } from './llm/draft.ts'
 import type { DraftStore } from './llm/draft-cache.ts'
-import { type Model, ModelFault } from './llm/model.ts'
 import { createModelQuizMaker } from './llm/model-quiz-maker.ts'
-import { createOpenAi, type ModelSettings } from './llm/openai.ts'
+import { openModel } from './llm/open-model.ts'
 import type { Fetch } from './llm/post-json.ts'
 import { createQuizMaker, type MakeQuiz } from './quiz-maker.ts'
 
@@ -21,9 +18,6 @@ export function readQuizBanks(build: Build, validate: Validate): readonly QuizLi
   if (!build.files.has(`${dataFolder}quiz-banks.json`)) return []
   return readSiteData<QuizBanks>(build, 'quiz-banks.json', validate).libraries
 }
-
-/** How long counting a call may take, in milliseconds. */
-const patience = 1000
 
 interface QuizWorld {
   readonly libraries: readonly QuizLibrary[]
@@ -51,35 +45,20 @@ export interface QuizDependencies {
 
 /** The dependencies of `POST /api/quiz`: the banks, and the model if the settings name one. */
 export function openQuizzes({
-  settings: { model, callsPerDay },
+  settings,
   validateRequest,
   draftFormat,
   fetch,
   takeFromBudget,
   ...world
 }: QuizWorld): QuizDependencies {
+  const model = openModel({
+    ...{ settings, takeFromBudget, fetch },
+    onNotCounted: (error) => world.log.warn('quiz.not-counted', errorDetails(error)),
+  })
   const makeQuiz = model
-    ? createModelQuizMaker({
-        ...world,
-        // Without a count there is no limit of the costs, so there is no call either.
-        takeCall: (day) =>
-          within(patience, takeFromBudget({ name: 'quiz-calls', day, perDay: callsPerDay })).catch(
-            (error: unknown) => {
-              world.log.warn('quiz.not-counted', errorDetails(error))
-              throw new ModelFault('budget')
-            },
-          ),
-        format: draftFormat,
-        model: createModel(model.provider, { ...model, fetch }),
-      })
+    ? createModelQuizMaker({ ...world, ...model, format: draftFormat })
     : createQuizMaker(world.libraries)
 
   return { makeQuiz, validateRequest, metrics: world.metrics }
 }
-
-const providers = { openai: createOpenAi, anthropic: createAnthropic }
-
-export type Provider = keyof typeof providers
-
-export const createModel = (provider: Provider, settings: ModelSettings): Model =>
-  providers[provider](settings)

@@ -20,7 +20,7 @@ export interface Model {
   ask(prompt: Prompt, signal: AbortSignal): Promise<string>
 }
 
-type FaultKind =
+export type FaultKind =
   | 'network'
   | 'deadline'
   | 'refused'

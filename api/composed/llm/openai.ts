@@ -29,7 +29,7 @@ export const createOpenAi = ({ baseUrl, model, key, fetch }: ModelSettings): Mod
         [/\bopenai\.com/.test(baseUrl) ? 'max_completion_tokens' : 'max_tokens']: maxTokens,
         response_format: {
           type: 'json_schema',
-          json_schema: { name: 'quiz', strict: true, schema },
+          json_schema: { name: 'answer', strict: true, schema },
         },
       },
       signal,

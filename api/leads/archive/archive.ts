@@ -27,12 +27,12 @@ interface Place {
 export const remedy =
   'Stop the server. "leads restore" puts a backup in its place and keeps this file; "leads salvage" with its name then takes in what it holds.'
 
-/** Opens the store for reading, or with `mayWrite` also for writing. */
-export async function openArchive(
-  { environment, cwd }: Place,
-  mayWrite: boolean,
-): Promise<Archive> {
-  const database = await openFor(storeFile(environment, cwd), environment, mayWrite)
+/** What is done with a store: one that is not there is an error, unless it is created. */
+type Use = 'read' | 'write' | 'create'
+
+/** Opens the store. */
+export async function openArchive({ environment, cwd }: Place, use: Use): Promise<Archive> {
+  const database = await openFor(storeFile(environment, cwd), environment, use)
   return {
     store: createStore(database),
     spool: createSpool(resolve(cwd, environment.spool)),
@@ -40,11 +40,11 @@ export async function openArchive(
   }
 }
 
-async function openFor(file: string, { databaseUrl }: Environment, mayWrite: boolean) {
+async function openFor(file: string, { databaseUrl }: Environment, use: Use) {
   try {
     if (databaseUrl) return await openPostgres(databaseUrl)
-    if (!mayWrite) return openSqliteReader(file)
-    requireFile(file)
+    if (use === 'read') return openSqliteReader(file)
+    if (use === 'write') requireFile(file)
     return await openSqlite(file)
   } catch (error) {
     if (error instanceof OperatorError) throw error

@@ -17,7 +17,7 @@ export async function withArchive<T>(
 ): Promise<T> {
   const { openArchive } = await import('#api/index.ts')
   const environment = await settingsOf(context)
-  const archive = await openArchive({ environment, cwd: context.site }, mayWrite)
+  const archive = await openArchive({ environment, cwd: context.site }, mayWrite ? 'write' : 'read')
   try {
     return await work(archive, environment)
   } finally {
