@@ -18,6 +18,8 @@ export { unpublishedFolders } from './compare/language-folders.ts'
 export { brokenLedgers, indexPath, ledgerPath } from './compare/ledger.ts'
 export { type MissingTwin, missingFiles, missingTwins } from './compare/missing-files.ts'
 export { rewriteLedger } from './compare/rewrite-ledger.ts'
+export type { TranslationState } from './compare/translation-state.ts'
+export { verdictsPath } from './compare/verdicts.ts'
 export type {
   Diagnostic,
   Fix,
@@ -72,6 +74,7 @@ export type { Site } from './model/site.ts'
 export { standInsOf } from './model/stand-ins.ts'
 export { textsOf, translatableTexts, valuesOf } from './model/texts.ts'
 export { parseDocuments, type SourceDocument } from './read/documents.ts'
+export { isRecordPath } from './read/file-kind.ts'
 export {
   contentAmong,
   type ReadFile,
@@ -83,6 +86,7 @@ export {
 } from './read/folder.ts'
 export { printIndex, withoutListing } from './read/ledger.ts'
 export { formatPath, isRecord, valueAt } from './read/path.ts'
+export type { Verdict } from './read/verdicts.ts'
 export { emitRuleRegistries } from './registries.ts'
 export {
   type Acknowledgement,
@@ -98,6 +102,10 @@ export { explanations } from './report/explanations.ts'
 export { confirm, isToLookAt, rebuild } from './report/ledger/confirm.ts'
 export type { LedgerChanges } from './report/ledger/ledger-changes.ts'
 export { ledgerStates } from './report/ledger/ledger-states.ts'
+export { type Dropped, type ReadAnswer, readAnswer } from './report/reader/answer.ts'
+export { askReader, readerVersion } from './report/reader/prompt.ts'
+export { inTranslation, pairsToRead, requestsFor } from './report/reader/to-read.ts'
+export { writeVerdicts } from './report/reader/write-verdicts.ts'
 export { undrawnExample } from './report/undrawn-example.ts'
 export { titleOfKind } from './report/words/breadcrumb.ts'
 export { didYouMeanIn, explanationsIn } from './report/words/teller.ts'

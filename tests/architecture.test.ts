@@ -217,9 +217,9 @@ const stageOf = (layer: string, file: string) =>
 
 /** How much there is to read. Who needs more room takes it from elsewhere, or raises a figure and says why. */
 const ceilings = [
-  { layer: 'generator', files: 361, lines: 31_600 },
+  { layer: 'generator', files: 380, lines: 33_000 },
   { layer: 'api', files: 152, lines: 11_650 },
-  { layer: 'cli', files: 159, lines: 11_990 },
+  { layer: 'cli', files: 162, lines: 12_300 },
   { layer: 'renderer/client', files: 210, lines: 10_910 },
   { layer: 'renderer/site', files: 56, lines: 4820 },
 ]

@@ -31,6 +31,7 @@ const samples = {
   acknowledged: 'acknowledged.yaml',
   'stand-ins': 'stand-ins.yaml',
   state: '.state/nl/pages/plans/core.yaml',
+  reader: '.reader/nl/pages/plans/core.yaml',
   language: 'de/language.yaml',
   navigation: 'de/navigation.yaml',
   'catalog-texts': 'de/catalog.yaml',

@@ -122,6 +122,7 @@ function outdatedById(diagnostics: readonly Diagnostic[], id: string): Diagnosti
 /** Whether a finding is about what is on record of a pair. */
 export const isOfRecord = ({ code }: Diagnostic) =>
   [
+    'parity/reader',
     'translation/meaning',
     'translation/stale',
     'translation/unconfirmed',

@@ -158,8 +158,8 @@ export async function openSession(
             dueDocuments: generator.dueDocuments,
             memo: checked.memo,
           }),
-      // Records of translations are not files that somebody edits.
-      files: [...files.keys()].filter((file) => !file.startsWith('.state/')).map(nameOf),
+      // Records of texts are not files that somebody edits.
+      files: [...files.keys()].filter((file) => !generator.isRecordPath(file)).map(nameOf),
       sources,
       nameOf,
       text: (file) => files.get(file.slice(prefix.length)) ?? '',

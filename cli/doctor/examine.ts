@@ -1,9 +1,9 @@
 import type { Diagnostic, MessageLanguage } from '#generator/index.ts'
 import { builtSite } from '../build/built-site.ts'
 import type { CliContext } from '../context.ts'
+import { createProgress } from '../report/progress.ts'
 import { gather } from './gather.ts'
 import { knownSite } from './known-site.ts'
-import { createProgress } from './progress.ts'
 import { createVisitor } from './visitor.ts'
 
 interface Examination {
@@ -36,11 +36,15 @@ export async function examine(
   { origin, out, isOwnBuild, timeout, language, ...options }: Examination,
 ): Promise<Examined> {
   const progress = createProgress(context)
+  let visits = 0
   const signal = AbortSignal.any([context.stopped, AbortSignal.timeout(timeout)])
   const visitor = createVisitor({
     signal,
     timeout: Math.min(longest, timeout),
-    onVisit: progress.next,
+    onVisit: (url) => {
+      visits += 1
+      progress.show(`${visits} ${url.slice(0, 70)}`)
+    },
   })
   try {
     const build = await knownSite(context, isOwnBuild ? builtSite(context, out) : out)

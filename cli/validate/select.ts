@@ -5,7 +5,9 @@ import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 
 /** Whether a finding is selected by the options. */
-export type Selection = (diagnostic: Diagnostic) => boolean
+export type Selection = (
+  diagnostic: Pick<Diagnostic, 'code' | 'at' | 'related' | 'following'>,
+) => boolean
 
 interface Input {
   readonly content: string

@@ -1,5 +1,6 @@
 import type { Memo } from '../engine/memo.ts'
 import type { SourceDocument } from '../read/documents.ts'
+import { isRecordKind } from '../read/file-kind.ts'
 import type { Path } from '../read/path.ts'
 import type { SchemaNode } from '../validate/schema-node.ts'
 import type { Schemas } from '../validate/schemas.ts'
@@ -46,13 +47,13 @@ export interface Text {
   readonly schema: SchemaNode
 }
 
-/** All values of all readable documents, except the translation records. These hold old texts. */
+/** All values of all readable documents, except the records of texts. These hold old ones. */
 export const valuesOf = (site: Site, memo: Memo): readonly Visit[] =>
   memo.get(collectValues, site, memo)
 
 export const collectValues = ({ documents, schemas }: Site, memo: Memo): readonly Visit[] =>
   documents.flatMap((document) =>
-    document.kind === 'state' ? [] : valuesIn(document, schemas, memo),
+    isRecordKind(document.kind) ? [] : valuesIn(document, schemas, memo),
   )
 
 /** Every value of a document. */

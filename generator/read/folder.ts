@@ -1,11 +1,11 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { allSteps, type Steps } from '../steps.ts'
-import { isContent, type OddEntry, oddEntryOf, textOfOdd } from './file-kind.ts'
+import { isContent, isRecordPath, type OddEntry, oddEntryOf, textOfOdd } from './file-kind.ts'
 
 /**
  * The files of a folder with an extension: path inside the folder to text, sorted. Hidden files are
- * skipped, except the translation record.
+ * skipped, except the records of texts.
  */
 export const readFolder = (folder: string, ending: string): ReadonlyMap<string, string> =>
   allSteps(readFiles(folder, ({ entry }) => entry.isFile() && entry.name.endsWith(ending)))
@@ -165,4 +165,4 @@ const walk = (folder: string, inside: string): readonly Found[] =>
       return isFolder ? walk(folder, `${path}/`) : [{ path, entry }]
     })
 
-const isHidden = (name: string) => name.startsWith('.') && name !== '.state'
+const isHidden = (name: string) => name.startsWith('.') && !isRecordPath(name)

@@ -69,6 +69,7 @@ export type RuleCode =
   | 'parity/missing-key'
   | 'parity/missing-page'
   | 'parity/order'
+  | 'parity/reader'
   | 'placeholders/mismatch'
   | 'placeholders/unknown'
   | 'quiz/alike-levels'

@@ -68,6 +68,7 @@ import { rule as parityExtraKey } from './parity/extra-key.ts'
 import { rule as parityMissingKey } from './parity/missing-key.ts'
 import { rule as parityMissingPage } from './parity/missing-page.ts'
 import { rule as parityOrder } from './parity/order.ts'
+import { rule as parityReader } from './parity/reader.ts'
 import { rule as placeholdersMismatch } from './placeholders/mismatch.ts'
 import { rule as placeholdersUnknown } from './placeholders/unknown.ts'
 import { rule as quizAlikeLevels } from './quiz/alike-levels.ts'
@@ -187,6 +188,7 @@ export const rules: readonly Rule[] = [
   parityMissingKey,
   parityMissingPage,
   parityOrder,
+  parityReader,
   placeholdersMismatch,
   placeholdersUnknown,
   quizAlikeLevels,

@@ -5,12 +5,13 @@ import { parse } from 'yaml'
 import { createMemo } from '#generator/engine/memo.ts'
 import { formatFact } from '#generator/model/facts/format-fact.ts'
 import { kindOf } from '#generator/read/file-kind.ts'
-import { diptych } from '../cli/diptych.ts'
+import { diptych, folderWith } from '../cli/diptych.ts'
 import { edit } from '../generator/edit.ts'
 import { findingsOf } from '../generator/small-site.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
 import { copySite } from '../support/copy-site.ts'
 import { projectRoot } from '../support/project-root.ts'
+import { startQuizProvider } from '../support/quiz-provider.ts'
 import { applyBlock } from './apply-block.ts'
 import { codeIn, commandsIn, contains, type Paper, readPaper, rowsUnder, wordsOf } from './paper.ts'
 
@@ -51,6 +52,47 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
     expect(ends).toEqual([0, 1, 0, 0, 0, 0])
   })
 
+  test('its second reader does what it says', async () => {
+    const cwd = folderWith()
+    for (const [language, text] of [
+      ['en', 'The interns read the proofs.'],
+      ['nl', 'De klanten lezen de proeven.'],
+    ]) {
+      const [[path, page] = []] = Object.entries(
+        edit(`${language}/pages/home.yaml`, /text: .*/, `text: ${text}`),
+      )
+      writeFileSync(join(cwd, `content/${path}`), page ?? '')
+    }
+    const { baseUrl, received } = await startQuizProvider(({ say }) =>
+      say('{"pairs":[{"id":"1","same":false,"source":"interns","translation":"klanten"}]}'),
+    )
+    const [section = ''] = paper.text
+      .split(/^#+ /m)
+      .filter((each) => each.includes('`QUIZ_PROVIDER`'))
+    const codes = codeIn(section)
+    expect(codes).toContain('QUIZ_PROVIDER')
+    const environment = { QUIZ_PROVIDER: 'openai', QUIZ_BASE_URL: baseUrl, QUIZ_MODEL: 'one' }
+    const [asking = '', keeping = ''] = codes.filter((each) => /^(?:validate|keep) /.test(each))
+    const { stdout } = await diptych([...wordsOf(asking), '--format', 'concise'], {
+      cwd,
+      environment,
+    })
+    const [code = ''] = codes.filter((each) => each.startsWith('parity/'))
+    const [folder = ''] = codes.filter((each) => each.endsWith('/'))
+    const [, id = ''] = new RegExp(String.raw`warning ${code} .*\[(\w+)\]`).exec(stdout) ?? []
+    expect(existsSync(join(cwd, 'content', folder))).toBe(true)
+    expect((await diptych(['validate'], { cwd })).stdout).toContain(id)
+
+    const kept = await diptych(wordsOf(keeping.replace('<id>', id)), { cwd })
+    expect([kept.code, kept.stderr]).toEqual([0, ''])
+    expect((await diptych(['validate'], { cwd })).stdout).not.toContain(id)
+    expect(received).toHaveLength(1)
+    const { stdout: help } = await diptych(['validate', '--help'], { cwd })
+    expect(/--reader-limit[^(]*\(default: "(\d+)"\)/.exec(help)?.[1]).toBe(
+      /\b\d+\b/.exec(section)?.[0],
+    )
+  })
+
   test('its line about tiles, walls and sections draws them where it says', async () => {
     const cwd = editorsFolder()
     const codes = codeIn(paper.prose)
@@ -76,7 +118,10 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
   test('its list of files names every kind of file, and none that is not there', () => {
     const cells = rowsUnder(paper, file).flat()
     const named = cells.flatMap(codeIn).filter((name) => /\.yaml$|\/$/.test(name))
-    expect(named.filter((name) => !existsSync(join(projectRoot, 'content', name)))).toEqual([])
+    const isThere = (name: string) =>
+      // It begins with the first reading.
+      name === '.reader/' || existsSync(join(projectRoot, 'content', name))
+    expect(named.filter((name) => !isThere(name))).toEqual([])
 
     const kinds = named.map((name) => kindOf(name.endsWith('/') ? `${name}one.yaml` : name)?.kind)
     const known = Object.keys(globs).map((file) => basename(file, '.schema.json'))

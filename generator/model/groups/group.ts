@@ -1,4 +1,5 @@
 import type { SourceDocument } from '../../read/documents.ts'
+import { isRecordKind } from '../../read/file-kind.ts'
 import type { Site } from '../site.ts'
 
 /** The documents of each name in all languages, such as `about` in English and in Dutch, in the order of the first. */
@@ -6,7 +7,7 @@ export const groupsOf = (
   documents: readonly SourceDocument[],
 ): ReadonlyMap<string, readonly SourceDocument[]> =>
   Map.groupBy(
-    documents.filter(({ kind }) => kind !== 'state'),
+    documents.filter(({ kind }) => !isRecordKind(kind)),
     ({ kind, name }) => `${kind} ${name}`,
   )
 

@@ -1,5 +1,6 @@
 import type { Memo } from '../../engine/memo.ts'
 import type { SourceDocument } from '../../read/documents.ts'
+import { isRecordKind } from '../../read/file-kind.ts'
 import { isRecord } from '../../read/path.ts'
 import type { Schemas } from '../../validate/schemas.ts'
 import { eachString } from '../../validate/walk.ts'
@@ -85,7 +86,7 @@ export function readOutline(document: SourceDocument, schemas: Schemas): Outline
   const { kind, data } = document
   return {
     ...readAddresses(kind === 'page' && isRecord(data) ? data : {}),
-    names: kind === 'state' ? [] : namesIn(document, schemas),
+    names: isRecordKind(kind) ? [] : namesIn(document, schemas),
   }
 }
 

@@ -2,7 +2,7 @@ import { changedWords, hasOtherWords } from '../../compare/changed-words.ts'
 import { translationStates } from '../../compare/translation-state.ts'
 import type { Severity } from '../../diagnostics/diagnostic.ts'
 import { formatPath } from '../../read/path.ts'
-import { changedMeaning } from '../../text/meaning/pair-meaning.ts'
+import { isToldOtherwise } from '../../text/meaning/second-reading.ts'
 import { defineGroupRule } from '../rule.ts'
 
 export const rule = defineGroupRule({
@@ -30,7 +30,7 @@ export const rule = defineGroupRule({
   *check(site, memo) {
     for (const pair of translationStates(site, memo)) {
       const { source, translation, language, confirmation, freshness } = pair
-      if (freshness !== 'stale' || !confirmation || changedMeaning(pair, site, memo)) continue
+      if (freshness !== 'stale' || !confirmation || isToldOtherwise(pair, site, memo)) continue
       const [was, is] = changedWords(confirmation.was, source.text)
 
       yield {

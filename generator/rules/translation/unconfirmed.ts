@@ -5,7 +5,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { formatPath } from '../../read/path.ts'
 import { isBindingChange } from '../../text/binding.ts'
 import { isToTranslate } from '../../text/foreign/untranslated.ts'
-import { changedMeaning } from '../../text/meaning/pair-meaning.ts'
+import { isToldOtherwise } from '../../text/meaning/second-reading.ts'
 import { defineGroupRule } from '../rule.ts'
 
 export const rule = defineGroupRule({
@@ -46,7 +46,7 @@ export const rule = defineGroupRule({
     for (const pair of translationStates(site, memo)) {
       const { freshness, language, source, translation } = pair
       if (freshness === 'confirmed' || freshness === 'stale') continue
-      if (changedMeaning(pair, site, memo)) continue
+      if (isToldOtherwise(pair, site, memo)) continue
       const { address } = source.document
       if (!hasLedger(site, { language: language.code, address }, memo)) continue
 

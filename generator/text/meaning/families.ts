@@ -14,7 +14,7 @@ const turning: Family = { isHard: true, isTurning: true }
 const exact: Family = { isHard: true, isExact: true }
 
 /** All families, those of words and those that are found by their form. */
-const families: Readonly<Record<string, Family>> = {
+const families = {
   ...{ negation: hard, exclusion: hard, unless: hard, only: hard },
   ...{ obligation: hard, permission: hard, condition: hard, order: hard, price: hard },
   ...{ value: exact, vat: exact, rate: exact, weekday: exact, month: exact },
@@ -28,14 +28,20 @@ const families: Readonly<Record<string, Family>> = {
     moment: turning,
     name: turning,
   },
-}
+} satisfies Readonly<Record<string, Family>>
+
+export type FamilyName = keyof typeof families
+
+export const isFamily = (name: string): name is FamilyName => Object.hasOwn(families, name)
+
+export const familyNames: readonly FamilyName[] = Object.keys(families).filter(isFamily)
 
 /** Families that are found by their form, in any language, and not by words of it. */
 export const byForm: ReadonlySet<string> = new Set([
   ...['value', 'weekday', 'month', 'name', 'order', 'sentence'],
 ])
 
-export const familyOf = (family: string): Family => families[family] ?? soft
+export const familyOf = (family: string): Family => (isFamily(family) ? families[family] : soft)
 
 /** Families that say the same in other words. */
 const near: readonly ReadonlySet<string>[] = [
