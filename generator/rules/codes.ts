@@ -35,6 +35,7 @@ export type RuleCode =
   | 'glossary/forbidden'
   | 'glossary/name'
   | 'glossary/term'
+  | 'language/foreign-clause'
   | 'language/inconsistent'
   | 'language/length'
   | 'language/missing-words'

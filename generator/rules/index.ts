@@ -34,6 +34,7 @@ import { rule as factsWrongKind } from './facts/wrong-kind.ts'
 import { rule as glossaryForbidden } from './glossary/forbidden.ts'
 import { rule as glossaryName } from './glossary/name.ts'
 import { rule as glossaryTerm } from './glossary/term.ts'
+import { rule as languageForeignClause } from './language/foreign-clause.ts'
 import { rule as languageInconsistent } from './language/inconsistent.ts'
 import { rule as languageLength } from './language/length.ts'
 import { rule as languageMissingWords } from './language/missing-words.ts'
@@ -154,6 +155,7 @@ export const rules: readonly Rule[] = [
   glossaryForbidden,
   glossaryName,
   glossaryTerm,
+  languageForeignClause,
   languageInconsistent,
   languageLength,
   languageMissingWords,

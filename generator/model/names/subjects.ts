@@ -3,7 +3,8 @@ import type { Text } from '../texts.ts'
 
 /**
  * A subject is what one finding breaks and others need: a declared name (`plan:core`), all names of
- * a kind (`plan`) or of a group (`fact:price`), or a text (`text:content/en/pages/home.yaml#title`).
+ * a kind (`plan`) or of a group (`fact:price`), a text (`text:content/en/pages/home.yaml#title`) or its words
+ * (`words:…`).
  */
 export const nameSubject = (kind: string, name: string): string => `${kind}:${name}`
 
@@ -12,6 +13,10 @@ export const pathSubject = (file: string, path: string): string => `text:${file}
 
 export const textSubject = ({ document, path }: Pick<Text, 'document' | 'path'>): string =>
   pathSubject(document.file, formatPath(path, document.data))
+
+/** The subject of the words of a text, which are in a language. */
+export const wordsSubject = ({ document, path }: Pick<Text, 'document' | 'path'>): string =>
+  `words:${document.file}#${formatPath(path, document.data)}`
 
 /** The subject, and each that it lies inside: `fact:price.core`, `fact:price`, `fact`. */
 export function outerSubjects(subject: string): readonly string[] {

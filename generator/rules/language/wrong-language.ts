@@ -1,6 +1,7 @@
 import type { Memo } from '../../engine/memo.ts'
 import { baseOf } from '../../languages/locale.ts'
 import { vocabularyOf, vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
+import { wordsSubject } from '../../model/names/subjects.ts'
 import type { Site } from '../../model/site.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { type TranslatableText, translatableTexts } from '../../model/texts.ts'
@@ -10,6 +11,7 @@ import {
   foreignSentence,
   foreignWords,
   hasLongSentence,
+  otherVocabularies,
 } from '../../text/foreign/foreign-words.ts'
 import { siteWordsOf } from '../../text/foreign/site-words.ts'
 import { defineItemRule } from '../rule.ts'
@@ -51,6 +53,7 @@ export const rule = defineItemRule({
         at: textPlace(text, { index: first.index, length: first.text.length }),
         path: formatPath(text.path, text.document.data),
         values: { [text.language]: text.text },
+        breaks: [wordsSubject(text)],
       },
     ]
   },
@@ -70,15 +73,6 @@ function inKnownLanguage(
   if (!own) return undefined
   const others = memo.ofSite(otherVocabularies, site.shared, language)
   return foreignWords({ text, own, others }, memo)
-}
-
-/** The vocabularies of the site's languages besides that of one. */
-export const otherVocabularies = (site: Site, language: string) => {
-  const own = vocabularyOf(language)
-  return site.languages.flatMap(({ code }) => {
-    const vocabulary = vocabularyOf(code)
-    return vocabulary && vocabulary !== own ? [[code, vocabulary] as const] : []
-  })
 }
 
 /** Compares two languages of which one has no vocabulary. */

@@ -1,5 +1,7 @@
 import type { Memo } from '../../engine/memo.ts'
 import type { Vocabulary } from '../../languages/language.ts'
+import { vocabularyOf } from '../../languages/vocabulary-of.ts'
+import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isAllCaps, isCapitalised, unquoted, type Word, wordsIn } from '../words.ts'
 import type { SiteWords } from './site-words.ts'
@@ -46,6 +48,15 @@ export function foreignWords(
     if (found) return { language, ...found }
   }
   return undefined
+}
+
+/** The vocabularies of the site's languages besides that of one. */
+export const otherVocabularies = (site: Site, language: string) => {
+  const own = vocabularyOf(language)
+  return site.languages.flatMap(({ code }) => {
+    const vocabulary = vocabularyOf(code)
+    return vocabulary && vocabulary !== own ? [[code, vocabulary] as const] : []
+  })
 }
 
 /** The fewest words of a sentence that is judged by the words of the site. */
