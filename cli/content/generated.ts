@@ -15,10 +15,27 @@ export function writeContent(file: string, text: string | undefined): void {
     rmSync(file, { force: true })
     return
   }
-  mkdirSync(dirname(file), { recursive: true })
-  const beside = `${file}.new`
-  writeFileSync(beside, text)
-  renameSync(beside, file)
+  writeTogether([{ file, text }])
+}
+
+/**
+ * Replaces files, each by renaming, when all of their texts are on the disk: if two exchange what they hold, no
+ * failure loses it.
+ */
+export function writeTogether(
+  files: readonly { readonly file: string; readonly text: string }[],
+): void {
+  const beside = files.map(({ file, text }) => ({ file, text, written: `${file}.new` }))
+  try {
+    for (const { file, text, written } of beside) {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(written, text)
+    }
+  } catch (error) {
+    for (const { written } of beside) rmSync(written, { force: true })
+    throw error
+  }
+  for (const { file, written } of beside) renameSync(written, file)
 }
 
 interface GeneratedInput {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Diagnostic, Fix, Position } from '#generator/index.ts'
-import { asCliError, writeContent } from '../content/generated.ts'
+import { toCliError, writeTogether } from '../content/generated.ts'
 import type { CliContext } from '../context.ts'
 import type { CheckResult } from './check.ts'
 
@@ -44,10 +44,14 @@ export function planFixes(context: CliContext, { found, text }: CheckResult): Fi
   }
 }
 
+/** Writes what the fixes leave. Of two files that exchange their texts, none is lost if one cannot be written. */
 export function writeFixes({ cwd }: CliContext, { files }: Fixed): void {
-  for (const { file, after } of files) {
-    const path = resolve(cwd, file)
-    asCliError(file, () => writeContent(path, after))
+  try {
+    writeTogether(files.map(({ file, after }) => ({ file: resolve(cwd, file), text: after })))
+  } catch (error) {
+    const path = error instanceof Error && 'path' in error ? String(error.path) : ''
+    const failed = files.find(({ file }) => path.startsWith(resolve(cwd, file)))
+    throw toCliError(failed?.file ?? '', error)
   }
 }
 

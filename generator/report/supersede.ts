@@ -139,10 +139,13 @@ function countInFiles(findings: readonly RawDiagnostic[]): readonly RawDiagnosti
 /** Whether a finding follows from files whose texts have to be written again. */
 function spoiltFiles(findings: readonly RawDiagnostic[], { documentOf, source }: Documents) {
   const spoiling = findings.filter(({ code }) => spoilsFile(code))
-  const files = new Set(spoiling.map(({ at }) => at.file))
+  // Of two files that changed places, one has the finding.
+  const files = new Set(
+    spoiling.flatMap(({ at, related = [] }) => [at.file, ...related.map((other) => other.at.file)]),
+  )
   const sources = new Set(
-    spoiling.flatMap(({ at }) => {
-      const document = documentOf(at.file)
+    [...files].flatMap((file) => {
+      const document = documentOf(file)
       return document?.language === source ? [document.address] : []
     }),
   )

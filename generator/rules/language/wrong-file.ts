@@ -1,4 +1,6 @@
+import type { Place } from '../../diagnostics/diagnostic.ts'
 import { translatableTexts } from '../../model/texts.ts'
+import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, type Path } from '../../read/path.ts'
 import {
   createLanguageCheck,
@@ -26,9 +28,11 @@ export const rule = defineIndexRule({
       hint: 'Write it in {expected}, or put it into the folder {folder}.',
     },
     exchanged: {
-      message: 'This file is in {foreign}, and is in the folder of {expected}.',
-      hint: 'It has changed places with {file}: put each into the folder of its language.',
+      message:
+        'This file is in {foreign}, and has changed places with {file}, which is in {expected}.',
+      hint: 'Put each into the folder of its language.',
       other: 'This file is in {expected}.',
+      fix: 'Exchange what is in the two files',
     },
   },
 
@@ -53,9 +57,10 @@ export const rule = defineIndexRule({
     })
     const documents = new Map(site.documents.map((document) => [document.file, document]))
 
+    const told = new Set<ProseRow>()
     for (const { row, foreign } of wrong) {
       const document = documents.get(row.file)
-      if (!document) continue
+      if (!document || told.has(row)) continue
       const twin = wrong.find(
         (other) =>
           other.row.address === row.address &&
@@ -63,8 +68,10 @@ export const rule = defineIndexRule({
           other.foreign === row.language,
       )
       const other = twin && documents.get(twin.row.file)
+      // Both are one finding: one mistake put them where they are.
+      if (twin) told.add(twin.row)
       yield {
-        messageId: twin ? 'exchanged' : 'foreign',
+        messageId: other ? 'exchanged' : 'foreign',
         data: {
           foreign: { language: foreign },
           expected: { language: row.language },
@@ -74,10 +81,25 @@ export const rule = defineIndexRule({
         at: document.place(row.path),
         path: formatPath(row.path, document.data),
         ...(twin &&
-          other && { related: [{ at: other.place(twin.row.path), message: 'exchanged.other' }] }),
+          other && {
+            related: [{ at: other.place(twin.row.path), message: 'exchanged.other' }],
+            fix: {
+              title: 'fix',
+              edits: [
+                { at: wholeOf(document), text: other.text },
+                { at: wholeOf(other), text: document.text },
+              ],
+            },
+          }),
       }
     }
   },
+})
+
+/** All of a file. It ends at the start of the line after its last one. */
+const wholeOf = ({ file, text }: SourceDocument): Place => ({
+  ...{ file, line: 1, column: 1 },
+  end: { line: text.split('\n').length + (text.endsWith('\n') ? 0 : 1), column: 1 },
 })
 
 /** The fewest words of the text at which a file is shown. */

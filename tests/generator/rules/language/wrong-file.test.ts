@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { applyEdits } from '#cli/validate/fix.ts'
 import { check, type Files, fileOf, original } from '../../../mutations/content.ts'
 import { type Changes, checkSmallSiteWholly } from '../../small-site.ts'
 import { thirdLanguage } from '../../third-language.ts'
@@ -158,19 +159,27 @@ test.for(pairsOfThree)(
     const codes = [source, ...sources.filter((code) => code !== source)]
     const before = wrong(story(codes))
     const found = wrong(story(codes, swapped(one, other))).filter((each) => !before.includes(each))
-    expect(found.map((each) => each.split(' ', 2)).toSorted()).toEqual(
-      [one, other]
-        .toSorted()
-        .map((code) => [`content/${code}/pages/story.yaml`, 'language/wrong-file']),
-    )
+    const [first] = [one, other].toSorted((a, b) => codes.indexOf(a) - codes.indexOf(b))
+    expect(found.map((each) => each.split(' ', 2))).toEqual([
+      [`content/${first}/pages/story.yaml`, 'language/wrong-file'],
+    ])
   },
 )
 
-test('files that changed places name each other', () => {
+test('files that changed places are one finding, which names both', () => {
   expect(wrong(story(['en', 'nl', 'uk'], swapped('nl', 'uk')))).toEqual([
-    'content/nl/pages/story.yaml language/wrong-file This file is in Ukrainian, and is in the folder of Dutch. It has changed places with content/uk/pages/story.yaml: put each into the folder of its language.',
-    'content/uk/pages/story.yaml language/wrong-file This file is in Dutch, and is in the folder of Ukrainian. It has changed places with content/nl/pages/story.yaml: put each into the folder of its language.',
+    'content/nl/pages/story.yaml language/wrong-file This file is in Ukrainian, and has changed places with content/uk/pages/story.yaml, which is in Dutch. Put each into the folder of its language.',
   ])
+})
+
+test('of three files in each other’s place, each is told, and none is exchanged', () => {
+  const turned = story(['en', 'nl', 'uk'], { en: 'nl', nl: 'uk', uk: 'en' })
+  const found = checkSmallSiteWholly(turned).diagnostics.filter(
+    ({ code }) => code === 'language/wrong-file',
+  )
+  expect(found.map(({ at, fix }) => [at.file, fix])).toEqual(
+    ['en', 'nl', 'uk'].map((code) => [`content/${code}/pages/story.yaml`, undefined]),
+  )
 })
 
 test('a copy of the source is not translated, a source that is a copy is in another language', () => {
@@ -207,24 +216,28 @@ describe('of the project', () => {
   })
 
   test.for(twins.filter((name) => !short(name)))(
-    '%s, swapped, is two errors and nothing else',
+    '%s, swapped, is one error and nothing else, and its fix puts them back',
     (name) => {
-      const { diagnostics } = check(exchange([name]))
+      const files = exchange([name])
+      const { diagnostics } = check(files)
       expect(diagnostics.map(({ at, code }) => `${fileOf(at)} ${code}`)).toEqual([
         `en/${name} language/wrong-file`,
-        `nl/${name} language/wrong-file`,
       ])
+      const edits = diagnostics.flatMap(({ fix }) => fix?.edits ?? [])
+      for (const language of ['en', 'nl']) {
+        const file = `${language}/${name}`
+        const own = edits.filter(({ at }) => fileOf(at) === file)
+        expect(applyEdits(files.get(file) ?? '', own)).toBe(original.get(file))
+      }
     },
   )
 
-  test('a whole folder, swapped, is one error a file', () => {
+  test('a whole folder, swapped, is one error a pair of files', () => {
     const { diagnostics } = check(exchange(twins))
     const told = Map.groupBy(diagnostics, ({ at }) => fileOf(at))
     for (const name of twins.filter((each) => !short(each))) {
-      for (const language of ['en', 'nl'])
-        expect(told.get(`${language}/${name}`)?.map(({ code }) => code)).toEqual([
-          'language/wrong-file',
-        ])
+      expect(told.get(`en/${name}`)?.map(({ code }) => code)).toEqual(['language/wrong-file'])
+      expect(told.get(`nl/${name}`)).toBeUndefined()
     }
   })
 })
