@@ -114,6 +114,7 @@ export type RuleCode =
   | 'translation/meaning'
   | 'translation/moved'
   | 'translation/no-record'
+  | 'translation/of-another'
   | 'translation/stale'
   | 'translation/unconfirmed'
   | 'translation/unlike'

@@ -113,6 +113,7 @@ import { rule as translationGone } from './translation/gone.ts'
 import { rule as translationMeaning } from './translation/meaning.ts'
 import { rule as translationMoved } from './translation/moved.ts'
 import { rule as translationNoRecord } from './translation/no-record.ts'
+import { rule as translationOfAnother } from './translation/of-another.ts'
 import { rule as translationStale } from './translation/stale.ts'
 import { rule as translationUnconfirmed } from './translation/unconfirmed.ts'
 import { rule as translationUnlike } from './translation/unlike.ts'
@@ -234,6 +235,7 @@ export const rules: readonly Rule[] = [
   translationMeaning,
   translationMoved,
   translationNoRecord,
+  translationOfAnother,
   translationStale,
   translationUnconfirmed,
   translationUnlike,
