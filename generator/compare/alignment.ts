@@ -1,9 +1,10 @@
 import type { MessageData } from '../diagnostics/message.ts'
+import { placeSubject } from '../diagnostics/subjects.ts'
 import type { Memo } from '../engine/memo.ts'
 import { pagesIn } from '../model/groups/group.ts'
 import type { Language, Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { isRecord, type Path } from '../read/path.ts'
+import { formatPath, isRecord, type Path } from '../read/path.ts'
 import type { SchemaNode } from '../validate/schema-node.ts'
 import type { SchemaAt, Schemas } from '../validate/schemas.ts'
 import { children } from '../validate/walk.ts'
@@ -193,6 +194,22 @@ function targetOf(item: unknown): string | undefined {
   if (typeof from === 'string') return `from ${from}`
   return typeof to === 'string' ? to : undefined
 }
+
+/**
+ * The texts of a list whose items have no names: if it lacks an item, nobody can tell which of the others belong
+ * together.
+ */
+export const unmatched = (
+  { key, value, path, parent }: Difference,
+  from: SourceDocument,
+  to: SourceDocument,
+): readonly string[] =>
+  typeof key === 'string' || nameIn(value) !== undefined
+    ? []
+    : [
+        placeSubject('text', from.file, formatPath(path.slice(0, -1), from.data)),
+        placeSubject('text', to.file, formatPath(parent, to.data)),
+      ]
 
 /** Names a difference by its key, its id or else its position. */
 export function nameOf({ key, value }: Difference, data: MessageData) {

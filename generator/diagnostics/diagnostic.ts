@@ -50,6 +50,8 @@ export interface Finding<MessageId extends string = string> extends DiagnosticFi
   readonly isCounted?: true
   /** Overrides the severity of the rule. */
   readonly severity?: Severity
+  /** Whether its `values` are no words: they have to be the same in a file that is in another language, too. */
+  readonly isOfValues?: true
   /** The subjects that cannot be used because of what was found. */
   readonly breaks?: readonly string[]
   /** The subjects without which there would be nothing to find. */

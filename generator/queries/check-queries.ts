@@ -1,4 +1,5 @@
 import type { Finding, RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import { placeSubject } from '../diagnostics/subjects.ts'
 import { ofReads } from '../engine/digest.ts'
 import type { Engine } from '../engine/engine.ts'
 import { groupsOf, siteOfGroup } from '../model/groups/group.ts'
@@ -7,8 +8,8 @@ import type { SourceDocument } from '../read/documents.ts'
 import { acknowledge } from '../report/acknowledgements.ts'
 import { foldCauses } from '../report/causes/fold.ts'
 import { type Completeness, countTexts, sortCounts } from '../report/completeness.ts'
-import { breaksPage, canBeAcknowledged, spoilsFile } from '../report/explanations.ts'
-import { removeSuperseded } from '../report/supersede.ts'
+import { countInFiles } from '../report/count-in-files.ts'
+import { breaksPage, canBeAcknowledged } from '../report/explanations.ts'
 import { unusedAcknowledgement } from '../report/unused-acknowledgement.ts'
 import {
   type Check,
@@ -145,21 +146,18 @@ export function createCheckQueries(
       const all = [...errors(), ...rules.flatMap(findingsOf)]
       // What is kept on purpose neither hides nor explains anything.
       const { open: raw, kept, unused } = acknowledge(site, all, canBeAcknowledged)
-      const open = removeSuperseded(raw, { documentOf, source: site.source.code })
-      const rewritten = open
-        .filter(({ code }) => spoilsFile(code))
-        .map(({ at }) => documentOf(at.file))
-      const addresses = new Set(rewritten.map((document) => document?.address))
       const declarations = declarationsOf(site.schemas, memo)
+      const open = foldCauses(raw, { site, declarations, documentOf })
+      const rewritten = open.filter(({ at, breaks = [] }) =>
+        breaks.includes(placeSubject('language', at.file)),
+      )
+      const addresses = new Set(rewritten.map(({ at }) => documentOf(at.file)?.address))
       const order = new Map(site.documents.map(({ file }, place) => [file, place]))
       const counts = collected()
         .flatMap((each) => each.counts)
         .toSorted((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0))
       return {
-        open: [
-          ...foldCauses(open, { site, declarations, documentOf }),
-          ...unusedAcknowledgement.of(site, unused, addresses),
-        ],
+        open: [...countInFiles(open), ...unusedAcknowledgement.of(site, unused, addresses)],
         kept,
         completeness: sortCounts(site, counts),
         undrawable: [...new Set(all.filter(breaksPage).map(({ at }) => at.file))],

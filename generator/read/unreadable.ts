@@ -1,5 +1,6 @@
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Messages } from '../diagnostics/message.ts'
+import { placeSubject } from '../diagnostics/subjects.ts'
 import { closest } from '../diagnostics/suggestion.ts'
 import {
   type FileKind,
@@ -107,6 +108,7 @@ export function unknownFile(folder: string, path: string, text: string): RawDiag
     at: { file: inFolder(path), line: 1, column: 1 },
     messageId,
     data: { file, name: file.slice(file.lastIndexOf('/') + 1) },
+    breaks: [placeSubject('wanted', file)],
   }
 }
 

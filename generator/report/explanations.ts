@@ -23,18 +23,6 @@ export const explanations: ReadonlyMap<string, Explanation> = new Map(
 export const breaksPage = ({ code, severity }: RawDiagnostic) =>
   severity === 'error' && explanations.get(code)?.breaksPage === true
 
-/** Whether the texts of a file with such a finding have to be written again. */
-export const spoilsFile = (code: string) => explanations.get(code)?.supersedes?.wholeFile === true
-
 /** Whether an editor may acknowledge findings with this code. */
 export const canBeAcknowledged = (code: string) =>
   explanations.has(code) && explanations.get(code)?.canBeAcknowledged !== false
-
-/** The codes of the rules that compare a translation with its source and say so. */
-export const comparisonCodes: readonly string[] = [...explanations.values()]
-  .filter((each) => each.isComparison && !each.supersedes?.wholeFile)
-  .map(({ code }) => code)
-
-/** Whether findings with this code compare two languages. */
-export const isComparison = (code: string) =>
-  /^(?:parity|translation)\//.test(code) || explanations.get(code)?.isComparison === true

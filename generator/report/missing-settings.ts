@@ -1,4 +1,5 @@
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import { placeSubject } from '../diagnostics/subjects.ts'
 import type { SourceDocument } from '../read/documents.ts'
 
 /** The finding of a content folder without settings: no rule can look at it. */
@@ -7,14 +8,16 @@ export function missingSettings(
   folder: string,
 ): readonly RawDiagnostic[] {
   if (documents.some(({ kind }) => kind === 'site')) return []
+  const file = folder ? `${folder}/site.yaml` : 'site.yaml'
   return [
     {
       code: 'content/missing-file',
       severity: 'error',
-      at: { file: folder ? `${folder}/site.yaml` : 'site.yaml', line: 1, column: 1 },
+      at: { file, line: 1, column: 1 },
       messageId: 'noSettings',
       hint: 'noSettings.hint',
-      data: { file: folder ? `${folder}/site.yaml` : 'site.yaml' },
+      data: { file },
+      needs: [placeSubject('wanted', file)],
     },
   ]
 }

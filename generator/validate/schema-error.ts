@@ -13,6 +13,10 @@ export interface SchemaError {
   readonly hint?: TextName
   /** The key with the problem, if the value itself is not the problem. */
   readonly key?: string
+  /** The keys that such a key may be a slip for. */
+  readonly meant?: readonly string[]
+  /** Whether the value can be used as it is. */
+  readonly isWhole?: true
 }
 
 /** Returns the value with the error as it stands in the file. */
@@ -33,6 +37,9 @@ const invalid = (messageId: string, data?: MessageData): SchemaError => ({
   ...(data && { data }),
 })
 
+/** What is in such a value can be used. */
+const whole = { isWhole: true } as const
+
 const explanations: Readonly<Record<string, Explain>> = {
   required: ({ params, parentSchema }) => {
     const key = String(params['missingProperty'])
@@ -46,9 +53,17 @@ const explanations: Readonly<Record<string, Explain>> = {
     const isOpen = (each: string) => !isRecord(data) || !Object.hasOwn(data, each)
     const expected = isRecord(parentSchema) ? listOf(parentSchema['required']).filter(isOpen) : []
     const open = all.filter(isOpen)
+    const isMeant = (each: string) => closest(key, [each], [each]) !== undefined
     const isClose = closest(key, open, expected) !== undefined
     const hint = didYouMean(key, isClose ? open : all, { expected })
-    return { code: 'schema/unknown-key', messageId: 'unknown', data: { key }, hint, key }
+    return {
+      code: 'schema/unknown-key',
+      messageId: 'unknown',
+      data: { key },
+      hint,
+      key,
+      meant: open.filter(isMeant),
+    }
   },
   propertyNames: ({ params, schema }) => {
     const key = String(params['propertyName'])
@@ -86,14 +101,21 @@ const explanations: Readonly<Record<string, Explain>> = {
   maxLength: ({ data, params }) => ({
     code: 'schema/too-long',
     messageId: 'tooLong',
+    ...whole,
     data: { length: String(String(data).length), limit: String(params['limit']) },
   }),
-  minItems: ({ params }) => invalid('tooFew', { limit: String(params['limit']) }),
-  maxItems: ({ params }) => invalid('tooMany', { limit: String(params['limit']) }),
+  minItems: ({ data, params }) => ({
+    ...invalid('tooFew', { limit: String(params['limit']) }),
+    ...(listOf(data).length > 0 && whole),
+  }),
+  maxItems: ({ params }) => ({
+    ...invalid('tooMany', { limit: String(params['limit']) }),
+    ...whole,
+  }),
   minProperties: () => invalid('nothing'),
   minimum: ({ data, params }) =>
     invalid('tooLittle', { value: String(data), limit: String(params['limit']) }),
-  uniqueItems: () => invalid('twice'),
+  uniqueItems: () => ({ ...invalid('twice'), ...whole }),
   // An `if` or `$ref` error repeats the error of the keyword inside it.
   ...(Object.fromEntries(
     ['if', '$ref'].map((keyword) => [keyword, () => undefined]),

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import { placeSubject } from '../diagnostics/subjects.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../read/path.ts'
@@ -96,7 +97,7 @@ function validateSection({
         code: 'schema/missing-key',
         severity: 'error',
         at: document.place(path),
-        path: formatPath([...path, 'type'], document.data),
+        ...valueAt(document, [...path, 'type']),
         messageId: 'type' in section ? 'unknownSectionType' : 'sectionType',
       },
     ]
@@ -107,7 +108,7 @@ function validateSection({
         code: 'schema/unknown-section',
         severity: 'error',
         at: document.place([...path, 'type']),
-        path: formatPath([...path, 'type'], document.data),
+        ...valueAt(document, [...path, 'type']),
         messageId: 'unknown',
         data: { type },
         hint: didYouMean(type, types),
@@ -140,7 +141,7 @@ function diagnose({ document, errors, prefix, root }: DiagnoseInput): readonly R
       ? found
       : (commaError(document, [...path, found.key ?? ''], error.data) ?? found)
 
-    const { key, ...finding } = explained
+    const { key, meant = [], isWhole, ...finding } = explained
     const at =
       key === undefined ? document.place(path) : document.place([...path, key], { part: 'key' })
     const shown = key === undefined ? path : [...path, key]
@@ -149,11 +150,30 @@ function diagnose({ document, errors, prefix, root }: DiagnoseInput): readonly R
         ...finding,
         severity: 'error' as const,
         at,
-        path: formatPath(shown, document.data),
+        ...(isWhole
+          ? { path: formatPath(shown, document.data) }
+          : valueAt(
+              document,
+              shown,
+              meant.map((each) => [...path, each]),
+            )),
         ...quotesFix(error, at, writtenAt(document, path)),
       },
     ]
   })
+}
+
+/** What cannot be used for a value, with the keys that it may have been meant for. */
+function valueAt({ file, data }: SourceDocument, at: Path, meant: readonly Path[] = []) {
+  const path = formatPath(at, data)
+  return {
+    path,
+    breaks: [
+      placeSubject('value', file, path),
+      ...meant.map((each) => placeSubject('wanted', file, formatPath(each, data))),
+    ],
+    needs: [placeSubject('wanted', file, path)],
+  }
 }
 
 /** A text that was read as a number or as true is put between quotes. */

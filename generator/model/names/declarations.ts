@@ -1,8 +1,8 @@
+import { nameSubject } from '../../diagnostics/subjects.ts'
 import type { Memo } from '../../engine/memo.ts'
 import { type Path, readPath } from '../../read/path.ts'
 import type { SchemaNode } from '../../validate/schema-node.ts'
 import type { SchemaAt, Schemas } from '../../validate/schemas.ts'
-import { nameSubject } from './subjects.ts'
 
 /** Where names are declared, by `x-defines` of a schema. */
 export interface Declaration {

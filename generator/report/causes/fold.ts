@@ -1,91 +1,171 @@
-import type { Following, RawDiagnostic, Severity } from '../../diagnostics/diagnostic.ts'
-import { namesAround } from '../../model/names/declarations.ts'
-import { outerSubjects, pathSubject } from '../../model/names/subjects.ts'
-import { isComparison } from '../explanations.ts'
+import type { Following, Place, RawDiagnostic, Severity } from '../../diagnostics/diagnostic.ts'
+import { outerSubjects, placeOf, placeSubject } from '../../diagnostics/subjects.ts'
+import { type Known, knownOf } from './subjects-of.ts'
 import { type FoldInput, undeclaredNames } from './undeclared.ts'
 
-type Causes = Map<RawDiagnostic, RawDiagnostic>
+/** A finding that follows from no other one, and those that follow from it. */
+export interface Cause {
+  readonly finding: RawDiagnostic
+  readonly followers: readonly RawDiagnostic[]
+  /** That of the worst of them. What only waits for the cause does not count. */
+  readonly severity: Severity
+}
 
-/**
- * Puts each finding that follows from another one under its cause, which is at least as severe. A
- * finding follows if it needs a subject that the cause breaks.
- */
-export function foldCauses(
+/** Puts each finding that follows from another one under its cause. */
+export const foldCauses = (
   findings: readonly RawDiagnostic[],
   input: FoldInput,
-): readonly RawDiagnostic[] {
-  const brokenBy = new Map<string, RawDiagnostic>()
-  for (const finding of findings)
-    for (const subject of brokenSubjects(finding, input))
-      if (!brokenBy.has(subject)) brokenBy.set(subject, finding)
+): readonly RawDiagnostic[] => causesIn(findings, input).map((cause) => withFollowing(cause, input))
 
-  const causes: Causes = new Map()
-  for (const finding of findings) {
-    const cause = neededSubjects(finding, input)
-      .flatMap(outerSubjects)
-      .map((subject) => brokenBy.get(subject))
-      .find((each) => each !== undefined && rootOf(each, causes) !== finding)
-    if (cause) causes.set(finding, cause)
+/**
+ * The findings that follow from no other one, each with those that do. A finding follows from another one if it needs
+ * what the other one breaks. Of several causes, the one that has to be right first is taken: the order of the
+ * findings does not matter.
+ */
+export function causesIn(findings: readonly RawDiagnostic[], input: FoldInput): readonly Cause[] {
+  const all = findings.map((finding) => knownOf(finding, input)).toSorted(byPlace)
+  const candidatesOf = createCandidates(all)
+  const causes = new Map<RawDiagnostic, RawDiagnostic>()
+  const waiting = new Set<RawDiagnostic>()
+  const rootOf = (finding: RawDiagnostic): RawDiagnostic => {
+    const cause = causes.get(finding)
+    return cause ? rootOf(cause) : finding
+  }
+
+  const firstOf = (each: Known, candidates: readonly Known[]) =>
+    candidates
+      .filter((other) => rootOf(other.finding) !== each.finding)
+      .toSorted((a, b) => a.rank - b.rank || byNearness(each, a, b) || byPlace(a, b))[0]
+
+  for (const each of all) {
+    const cause = firstOf(each, candidatesOf(each).broken)
+    if (cause) causes.set(each.finding, cause.finding)
+  }
+  for (const each of all) {
+    if (causes.has(each.finding)) continue
+    const cause = firstOf(each, candidatesOf(each).settling)
+    if (!cause) continue
+    causes.set(each.finding, cause.finding)
+    waiting.add(each.finding)
   }
   const open = findings.filter((finding) => !causes.has(finding))
   const undeclared = undeclaredNames(open, input)
   for (const { cause, uses } of undeclared) for (const use of uses) causes.set(use, cause)
 
-  const followers = Map.groupBy(causes.keys(), (finding) => rootOf(finding, causes))
+  const followers = Map.groupBy(causes.keys(), rootOf)
   return [...undeclared.map(({ cause }) => cause), ...open]
     .filter((finding) => !causes.has(finding))
-    .map((finding) => withFollowing(finding, followers.get(finding) ?? []))
+    .map((finding) => {
+      const own = followers.get(finding) ?? []
+      const counted = [finding, ...own.filter((each) => !waiting.has(each))]
+      const grade = Math.max(...counted.map(gradeOf))
+      return { finding, followers: own, severity: grades[grade] ?? finding.severity }
+    })
 }
 
-function rootOf(finding: RawDiagnostic, causes: Causes): RawDiagnostic {
-  const cause = causes.get(finding)
-  return cause ? rootOf(cause, causes) : finding
+interface Candidates {
+  /** Those that break what a finding needs. */
+  readonly broken: readonly Known[]
+  /** Those that have to be mended before it is asked whether the text is right. */
+  readonly settling: readonly Known[]
 }
 
-/** What cannot be used because of a finding. An error breaks the names that are declared around it. */
-function brokenSubjects(
-  { code, severity, at, path, breaks = [] }: RawDiagnostic,
-  { declarations, documentOf }: FoldInput,
-): readonly string[] {
-  if (severity !== 'error' || path === undefined) return breaks
-  const kind = documentOf(at.file)?.kind
-  const names = declarations.flatMap((declaration) =>
-    declaration.document === kind ? (namesAround(declaration, path) ?? []) : [],
+/** Returns a function that finds the possible causes of a finding. */
+function createCandidates(all: readonly Known[]): (each: Known) => Candidates {
+  const brokenBy = indexBy(all, ({ breaks }) => breaks)
+  const foundAt = indexBy(all, ({ finding: { at, path } }) => [
+    placeSubject('settled', at.file, path),
+  ])
+  const told = indexBy(all, ({ finding }) =>
+    (finding.related ?? []).map((other) => pointer(finding, finding.at, other.at)),
   )
-  // All names of a group are gone only if the group itself cannot be read.
-  const own = code.startsWith('schema/') ? names : names.filter((name) => name.includes(':'))
-  return [...breaks, ...own]
+
+  return (each) => {
+    const { finding, needs, rank } = each
+    const isSettling = (subject: string) => placeOf(subject)?.kind === 'settled'
+    const settled = needs.filter(isSettling)
+    const broken = [
+      ...needs
+        .filter((subject) => !isSettling(subject))
+        .flatMap(outerSubjects)
+        .flatMap(brokenBy)
+        .filter((other) => other.rank <= rank),
+      // Of two findings that tell the same of two places, the first one is told.
+      ...(finding.related ?? [])
+        .filter((other) => isBefore(other.at, finding.at))
+        .flatMap((other) => told(pointer(finding, other.at, finding.at))),
+    ]
+    const settling = [
+      ...settled.flatMap(brokenBy),
+      ...settled.flatMap(foundAt).filter((other) => gradeOf(other.finding) > gradeOf(finding)),
+    ]
+    const isOther = (other: Known) => other !== each
+    return { broken: broken.filter(isOther), settling: settling.filter(isOther) }
+  }
 }
 
-/** What a finding needs. One that compares two texts needs both. */
-function neededSubjects(
-  { code, at, path, needs = [] }: RawDiagnostic,
-  { site, documentOf }: FoldInput,
-): readonly string[] {
-  const document = documentOf(at.file)
-  if (path === undefined || !document?.language || !isComparison(code)) return needs
-  const source = site.find(document.kind, document.name, site.source.code)
-  const files = new Set([at.file, source?.file ?? at.file])
-  return [...needs, ...[...files].map((file) => pathSubject(file, path))]
+function indexBy(
+  all: readonly Known[],
+  keysOf: (each: Known) => readonly string[],
+): (key: string) => readonly Known[] {
+  const index = Map.groupBy(
+    all.flatMap((known) => keysOf(known).map((key) => ({ key, known }))),
+    ({ key }) => key,
+  )
+  return (key) => (index.get(key) ?? []).map(({ known }) => known)
 }
+
+const spotOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`
+
+const pointer = ({ code }: RawDiagnostic, from: Place, to: Place) =>
+  `${code} ${spotOf(from)} ${spotOf(to)}`
+
+const isBefore = (a: Place, b: Place) => a.file === b.file && comparePlaces(a, b) < 0
+
+/** Prefers what is in the same file. */
+const byNearness = ({ finding: { at } }: Known, a: Known, b: Known) =>
+  Number(a.finding.at.file !== at.file) - Number(b.finding.at.file !== at.file)
+
+const byPlace = ({ finding: a }: Known, { finding: b }: Known) =>
+  comparePlaces(a.at, b.at) || compare(a.code, b.code)
+
+const comparePlaces = (a: Place, b: Place) =>
+  compare(a.file, b.file) || a.line - b.line || a.column - b.column
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 const grades: readonly Severity[] = ['info', 'warning', 'error']
 
-/** A finding with what follows from it. What another language says of the same text is no news. */
-function withFollowing(finding: RawDiagnostic, followers: readonly RawDiagnostic[]): RawDiagnostic {
+const gradeOf = ({ severity }: RawDiagnostic) => grades.indexOf(severity)
+
+/** A cause with the places that follow from it. */
+function withFollowing({ finding, followers, severity }: Cause, input: FoldInput): RawDiagnostic {
   if (followers.length === 0) return finding
-  const grade = Math.max(...[finding, ...followers].map(({ severity }) => grades.indexOf(severity)))
   const following = followers
-    .filter(({ code, path }) => path !== finding.path || !isComparison(code))
+    .filter((each) => isNews(each, finding, input))
     .map(({ code, at }): Following => ({ code, at }))
-    .toSorted(
-      ({ at: a }, { at: b }) => compare(a.file, b.file) || a.line - b.line || a.column - b.column,
-    )
+    .toSorted(({ at: a }, { at: b }) => comparePlaces(a, b))
   return {
     ...finding,
-    severity: grades[grade] ?? finding.severity,
+    severity,
     ...(following.length > 0 && { following }),
   }
 }
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+/** Whether a finding is about another place than its cause: not inside what is broken, in any language. */
+function isNews(
+  { at, path = '' }: RawDiagnostic,
+  cause: RawDiagnostic,
+  { documentOf }: FoldInput,
+): boolean {
+  const addressOf = (file: string) => documentOf(file)?.address ?? file
+  const own = addressOf(at.file)
+  const related = (cause.related ?? []).map((other) => spotOf(other.at))
+  if (related.includes(spotOf(at))) return false
+  if (addressOf(cause.at.file) === own && path === (cause.path ?? '')) return false
+  const broken = (cause.breaks ?? []).flatMap((subject) => placeOf(subject) ?? [])
+  return !broken.some((place) => addressOf(place.file) === own && isInside(path, place.path))
+}
+
+const isInside = (path: string, outer: string) =>
+  outer === '' || (path.startsWith(outer) && /^(?:$|[.[])/.test(path.slice(outer.length)))

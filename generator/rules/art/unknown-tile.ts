@@ -1,5 +1,5 @@
+import { nameSubject } from '../../diagnostics/subjects.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
-import { nameSubject } from '../../model/names/subjects.ts'
 import { textsOf } from '../../model/texts.ts'
 import { tilesOf } from '../../model/tiles.ts'
 import { readWord } from '../../model/walls.ts'

@@ -1,4 +1,5 @@
 import { circleOf, itemsOf } from '../../model/plans.ts'
+import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineSiteRule } from '../rule.ts'
 
@@ -14,7 +15,6 @@ export const rule = defineSiteRule({
   canBeAcknowledged: false,
   breaksPage: true,
 
-  supersedes: { inFile: ['catalog/replacement-level'] },
   messages: {
     circle: {
       message: 'The plan "{plan}" ends up including itself.',
@@ -41,6 +41,7 @@ export const rule = defineSiteRule({
         data: { plan: String(id) },
         at: document.place(path),
         path: formatPath(path, document.data),
+        breaks: textSubjects('text', { document, path }),
       }
     }
   },

@@ -1,3 +1,4 @@
+import { textSubjects } from '../../model/text-place.ts'
 import { valuesOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import { defineGroupRule } from '../rule.ts'
@@ -13,7 +14,6 @@ export const rule = defineGroupRule({
   },
   canBeAcknowledged: false,
 
-  supersedes: { onSameKey: ['parity/different-value'] },
   messages: {
     twice: {
       message: 'The {key} "{id}" is used twice in this list.',
@@ -36,6 +36,7 @@ export const rule = defineGroupRule({
             data: { key, id },
             at: document.place(idPath),
             path: formatPath(idPath, document.data),
+            breaks: textSubjects('text', { document, path: idPath }),
           }
         }
         seen.add(id)

@@ -1,3 +1,4 @@
+import { placeSubject } from '../../diagnostics/subjects.ts'
 import { defineSiteRule } from '../rule.ts'
 
 export const rule = defineSiteRule({
@@ -8,17 +9,6 @@ export const rule = defineSiteRule({
   example: { before: 'en/pages/Our Team.yaml', after: 'en/pages/our-team.yaml' },
   canBeAcknowledged: false,
 
-  supersedes: {
-    inFile: [
-      'content/missing-file',
-      'page/orphan',
-      'parity/missing-page',
-      'quiz/unused-part',
-      'seo/duplicate',
-      'seo/shared-search',
-      'translation/no-record',
-    ],
-  },
   messages: {
     signs: {
       message: 'No link can name the file "{written}".',
@@ -37,6 +27,8 @@ export const rule = defineSiteRule({
         data: { written: `${name}.yaml`, wanted: `${wanted.join('/')}.yaml` },
         ...(wanted.includes('') && { hint: 'other' }),
         at: { file, line: 1, column: 1 },
+        breaks: [placeSubject('file', file)],
+        needs: [placeSubject('file', file)],
       }
     }
   },

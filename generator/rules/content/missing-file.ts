@@ -8,6 +8,7 @@ import {
 } from '../../compare/missing-files.ts'
 import { renamedFiles, strays } from '../../compare/renamed-files.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import { placeSubject } from '../../diagnostics/subjects.ts'
 import type { Memo } from '../../engine/memo.ts'
 import { isLocale } from '../../languages/locale.ts'
 import { namesFiles, usesOf } from '../../model/names/references.ts'
@@ -98,6 +99,7 @@ export const rule = defineSiteRule({
           messageId: 'language',
           data: { language: { language: code }, kind, file, code },
           at: settings.place(['languages']),
+          needs: [placeSubject('wanted', file)],
         }
       }
     }
@@ -155,6 +157,7 @@ function* unmatchedFiles(
       },
       at: translation.place([]),
       related: [{ at: original.place([]), message: 'other' }],
+      breaks: [original, translation].map(({ file }) => placeSubject('file', file)),
     }
   }
   for (const document of strays(site, kind, { of: source, lackedBy: code })) {
@@ -167,6 +170,7 @@ function* unmatchedFiles(
         only: languagesOf(site, document),
       },
       at: document.place([]),
+      needs: [placeSubject('wanted', fileOf(code, document)), placeSubject('file', document.file)],
     }
   }
   for (const document of strays(site, kind, { of: code, lackedBy: source })) {
@@ -181,6 +185,10 @@ function* unmatchedFiles(
         only: languagesOf(site, document),
       },
       at: document.place([]),
+      needs: [
+        placeSubject('wanted', fileOf(source, document)),
+        placeSubject('file', document.file),
+      ],
     }
   }
 }
@@ -203,6 +211,7 @@ function* missingNames(site: Site, memo: Memo): Generator<Finding<'names'>> {
       messageId: 'names',
       data: { name: `${kind}.yaml`, file, count: uses.length },
       at: { file, line: 1, column: 1 },
+      needs: [placeSubject('wanted', file)],
       related: [{ at: first.document.place(first.path), message: 'first' }],
     }
   }

@@ -1,8 +1,9 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import { spotSubject } from '../../diagnostics/subjects.ts'
 import type { Memo } from '../../engine/memo.ts'
 import { formatFact } from '../../model/facts/format-fact.ts'
 import type { Site } from '../../model/site.ts'
-import { createFix, textPlace } from '../../model/text-place.ts'
+import { createFix, textPlace, textSubjects } from '../../model/text-place.ts'
 import { type Text, translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { indexFacts } from '../../text/figures/fact-index.ts'
@@ -21,10 +22,6 @@ export const rule = defineItemRule({
     after: 'text: From {{price.core}} excluding VAT.',
   },
 
-  supersedes: {
-    onSameKey: ['translation/meaning', 'translation/unconfirmed'],
-    asError: ['facts/mismatch', 'translation/stale'],
-  },
   messages: {
     same: {
       message: '“{written}” is written out; facts.yaml holds it as {fact}.',
@@ -89,6 +86,8 @@ function writtenOut(site: Site, { text, figure, fact }: Found, memo: Memo): Find
     messageId: 'same',
     data: { written, fact },
     ...where(text, figure),
+    breaks: textSubjects('settled', text),
+    needs: [spotSubject(textPlace(text, figure))],
     related: relatedTo(site, fact),
     ...(isSame && createFix(text, figure, { title: 'fix', text: `{{${fact}}}` })),
   }
@@ -104,6 +103,7 @@ function contradiction(
     messageId: 'different',
     data: { written: tokenOf(text, figure), fact, value: shownOf(site, fact, text, memo) },
     ...where(text, figure),
+    breaks: [...textSubjects('settled', text), ...textSubjects('figure', text)],
     related: relatedTo(site, fact),
   }
 }

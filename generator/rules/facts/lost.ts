@@ -16,7 +16,6 @@ export const rule = defineItemRule({
     after: '# nl\ntext: Kom langs in {{company.city}}.',
   },
 
-  isComparison: true,
   messages: {
     lost: {
       message: '{source} fills in {facts} here, {translation} does not.',

@@ -1,9 +1,9 @@
 import { pairsInSameParent, type TextPair, translatablePairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import { spotSubject } from '../../diagnostics/subjects.ts'
 import type { Memo } from '../../engine/memo.ts'
-import { textSubject } from '../../model/names/subjects.ts'
 import type { Site } from '../../model/site.ts'
-import { textPlace } from '../../model/text-place.ts'
+import { textPlace, textSubjects } from '../../model/text-place.ts'
 import type { Text } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { figuresOfTexts, type Unmatched, unmatched } from '../../text/figures/compare-figures.ts'
@@ -22,7 +22,6 @@ export const rule = defineItemRule({
     after: '# nl\nanswer: Meestal 3 tot 4 weken.',
   },
 
-  isComparison: true,
   messages: {
     different: {
       message: '{translation} says {here}, {source} says {there}.',
@@ -58,8 +57,12 @@ export const rule = defineItemRule({
         translation: rest.translation.filter((figure) => beside.translation.includes(figure)),
       }
       if (isEmpty(missed)) return []
-      const needs = around.flatMap((each) => [each.source, each.translation].map(textSubject))
-      return [{ ...findingOf(site, pair, missed), needs }]
+      const needs = around.flatMap(({ source, translation }) =>
+        (['text', 'figure'] as const).flatMap((kind) => textSubjects(kind, source, translation)),
+      )
+      const found = findingOf(site, pair, missed)
+      const breaks = [found, ...(found.related ?? [])].map(({ at }) => spotSubject(at))
+      return [{ ...found, needs, breaks }]
     }
   },
 })

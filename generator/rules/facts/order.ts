@@ -18,7 +18,6 @@ export const rule = defineItemRule({
     after: '# nl\ntext: Core en Advance kosten € 599 en € 1.199.',
   },
 
-  isComparison: true,
   messages: {
     reordered: {
       message: 'The order is {here} in {translation}, {there} in {source}.',

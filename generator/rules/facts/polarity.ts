@@ -2,7 +2,7 @@ import { translatablePairs } from '../../compare/pairs.ts'
 import type { Memo } from '../../engine/memo.ts'
 import type { Term } from '../../languages/language.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
-import { textPlace } from '../../model/text-place.ts'
+import { textPlace, textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { figureContext } from '../../text/figures/figure-context.ts'
 import { defineItemRule } from '../rule.ts'
@@ -18,7 +18,6 @@ export const rule = defineItemRule({
     after: '# nl\nnote: Prijzen zijn exclusief btw.',
   },
 
-  isComparison: true,
   messages: {
     opposite: {
       message: '{source} says “{said}”, {translation} says “{turned}”.',
@@ -57,6 +56,7 @@ export const rule = defineItemRule({
                 message: 'source',
               },
             ],
+            needs: textSubjects('meaning', translation),
             values: { [site.source.code]: source.text, [language.code]: translation.text },
           },
         ]

@@ -1,9 +1,10 @@
+import { nameSubject } from '../../diagnostics/subjects.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { type FilledFact, factsIn } from '../../model/facts/facts.ts'
 import { factForms } from '../../model/facts/format-fact.ts'
 import { collectDefinitions, placeOfNames } from '../../model/names/references.ts'
-import { nameSubject, textSubject } from '../../model/names/subjects.ts'
 import type { Site } from '../../model/site.ts'
+import { textSubjects } from '../../model/text-place.ts'
 import { textsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineItemRule } from '../rule.ts'
@@ -56,7 +57,7 @@ export const rule = defineItemRule({
                 hint: didYouMean(name, [...known], { place: placeOfNames(site, 'fact') }),
               }),
               ...(messageId !== 'form' && { needs: [nameSubject('fact', name)] }),
-              breaks: [textSubject({ document, path })],
+              breaks: [...textSubjects('text', { document, path })],
             },
           ]
         })

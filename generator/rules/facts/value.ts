@@ -1,7 +1,7 @@
+import { nameSubject, placeSubject } from '../../diagnostics/subjects.ts'
 import { countOf, factsOfList, lowestOf } from '../../model/facts/derived-facts.ts'
 import { isDate } from '../../model/facts/facts.ts'
 import { collectDeclarations, namesAround } from '../../model/names/declarations.ts'
-import { nameSubject } from '../../model/names/subjects.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord, type Path } from '../../read/path.ts'
@@ -16,7 +16,6 @@ export const rule = defineSiteRule({
   example: { before: 'core: { money: 1.299 }', after: 'core: { money: 1299 }' },
   canBeAcknowledged: false,
 
-  supersedes: { onSameKey: ['schema/wrong-type', 'yaml/needs-quotes'] },
   messages: {
     none: {
       message: 'This fact has no value.',
@@ -133,10 +132,13 @@ function* moneyIn({ site, document, fact, path }: FactInput) {
     const at = document.place([...path, kind])
     const written = writtenAt(document, [...path, kind]).replace(/^(['"])(.*)\1$/, '$2')
     const where = { at, path: [...path, kind].join('.') }
+    const breaks = (['wanted', 'value'] as const).map((each) =>
+      placeSubject(each, document.file, where.path),
+    )
     if (typeof value === 'string' && /\d/.test(value)) {
-      yield { ...misread(value), ...where } as const
+      yield { ...misread(value), ...where, breaks } as const
     } else if (kind === 'money' && isThousands(written, site.settings.currency)) {
-      yield { ...misread(written), ...where } as const
+      yield { ...misread(written), ...where, breaks } as const
     } else {
       const wrong = numbersIn(value).find((each) => each <= 0)
       if (wrong !== undefined)

@@ -25,7 +25,6 @@ export const rule = defineItemRule({
     after: '# nl\nlabel: Bekijk de pakketten',
   },
 
-  isComparison: true,
   messages: {
     term: {
       message: '"{term}" is called {targets} here, and this text has no such word.',

@@ -1,9 +1,8 @@
 import { translatablePairs } from '../../compare/pairs.ts'
 import type { Memo } from '../../engine/memo.ts'
 import { vocabularyOf } from '../../languages/vocabulary-of.ts'
-import { wordsSubject } from '../../model/names/subjects.ts'
 import type { Site } from '../../model/site.ts'
-import { textPlace } from '../../model/text-place.ts'
+import { textPlace, textSubjects } from '../../model/text-place.ts'
 import { type TranslatableText, translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { foreignClause, tellingWords } from '../../text/foreign/foreign-clause.ts'
@@ -51,7 +50,7 @@ export const rule = defineGroupRule({
         at: textPlace(text, { index, length: end - index }),
         path: formatPath(text.path, text.document.data),
         values: { [language]: text.text },
-        needs: [wordsSubject(text)],
+        needs: textSubjects('words', text),
       }
     }
   },

@@ -13,7 +13,6 @@ export const rule = defineIndexRule({
     after: '# nl, twice\nlabel: Plan een strategiegesprek',
   },
 
-  isComparison: true,
   messages: {
     inconsistent: {
       message: '"{label}" is "{translation}" here, and "{usual}" elsewhere in {language}.',

@@ -18,7 +18,6 @@ export const rule = defineItemRule({
       '# nl\ntext: Je betaalt bij de start en bij oplevering. Daarna betaal je ons niets meer.',
   },
 
-  isComparison: true,
   messages: {
     length: {
       message: 'The {translation} text is {percent}% as long as the {source} one.',

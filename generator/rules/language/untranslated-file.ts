@@ -1,3 +1,4 @@
+import { placeSubject } from '../../diagnostics/subjects.ts'
 import { formatPath } from '../../read/path.ts'
 import { isMostlyUntranslated, untranslatedByFile } from '../../text/foreign/untranslated.ts'
 import { defineGroupRule } from '../rule.ts'
@@ -12,8 +13,6 @@ export const rule = defineGroupRule({
     after: '# nl/pages/about.yaml\ntitle: Over ons',
   },
 
-  isComparison: true,
-  supersedes: { wholeFile: true, inFile: ['language/wrong-file'] },
   messages: {
     all: {
       message: 'This file is not translated: {count} of {total} texts are still in {source}.',
@@ -40,6 +39,8 @@ export const rule = defineGroupRule({
         },
         at: document.place(first.translation.path),
         path: formatPath(first.translation.path, document.data),
+        breaks: [placeSubject('language', document.file)],
+        needs: [placeSubject('language', first.source.document.file)],
         values: { [first.language.code]: `${count}/${texts}` },
       }
     }

@@ -1,4 +1,5 @@
 import { translatablePairs } from '../../compare/pairs.ts'
+import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { untranslatedWords } from '../../text/foreign/untranslated.ts'
 import { defineItemRule } from '../rule.ts'
@@ -19,8 +20,6 @@ export const rule = defineItemRule({
     after: '# nl\nlabel: Bekijk de pakketten',
   },
 
-  isComparison: true,
-  supersedes: { onSameKey: ['language/wrong-language'], comparisons: true },
   messages: {
     untranslated: {
       message: 'The {translation} text is the {source} one.',
@@ -43,6 +42,7 @@ export const rule = defineItemRule({
         severity: words.length >= minSentence ? 'error' : 'warning',
         at: translation.document.place(translation.path),
         path: formatPath(translation.path, translation.document.data),
+        breaks: textSubjects('language', translation),
         related: [{ at: source.document.place(source.path), message: 'source.here' }],
         values: { [site.source.code]: source.text, [language.code]: translation.text },
       },

@@ -1,4 +1,5 @@
 import type { Place } from '../../diagnostics/diagnostic.ts'
+import { placeSubject } from '../../diagnostics/subjects.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, type Path } from '../../read/path.ts'
@@ -21,7 +22,6 @@ export const rule = defineIndexRule({
     after: '# nl/pages/about.yaml\nlead: Wij bouwen de site en de funnel, en die zijn van jou.',
   },
 
-  supersedes: { wholeFile: true },
   messages: {
     foreign: {
       message: 'This file is in {foreign}, and is in the folder of {expected}.',
@@ -80,6 +80,9 @@ export const rule = defineIndexRule({
         },
         at: document.place(row.path),
         path: formatPath(row.path, document.data),
+        breaks: [placeSubject('language', document.file)],
+        // A copy of the source is told as one.
+        needs: [placeSubject('language', document.file)],
         ...(twin &&
           other && {
             related: [{ at: other.place(twin.row.path), message: 'exchanged.other' }],

@@ -1,9 +1,8 @@
 import type { Memo } from '../../engine/memo.ts'
 import { baseOf } from '../../languages/locale.ts'
 import { vocabularyOf, vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
-import { wordsSubject } from '../../model/names/subjects.ts'
 import type { Site } from '../../model/site.ts'
-import { textPlace } from '../../model/text-place.ts'
+import { textPlace, textSubjects } from '../../model/text-place.ts'
 import { type TranslatableText, translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import {
@@ -53,7 +52,7 @@ export const rule = defineItemRule({
         at: textPlace(text, { index: first.index, length: first.text.length }),
         path: formatPath(text.path, text.document.data),
         values: { [text.language]: text.text },
-        breaks: [wordsSubject(text)],
+        breaks: textSubjects('words', text),
       },
     ]
   },

@@ -28,7 +28,6 @@ export const rule = defineItemRule({
     after: '# nl\ntext: Bel 020 123 45 67.',
   },
 
-  isComparison: true,
   messages: {
     different: {
       message: '{translation} has {here}, {source} has {there}.',

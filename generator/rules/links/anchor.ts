@@ -4,6 +4,7 @@ import type { Memo } from '../../engine/memo.ts'
 import { anchorsOf, ownAnchors } from '../../model/anchors.ts'
 import { readTarget } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
+import { textSubjects } from '../../model/text-place.ts'
 import { type Text, textsOf } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, type Path } from '../../read/path.ts'
@@ -18,7 +19,6 @@ export const rule = defineIndexRule({
   example: { before: 'to: plans#compare', after: 'to: plans#features' },
   canBeAcknowledged: false,
 
-  supersedes: { onSameKey: ['links/twin'] },
   messages: {
     unknown: {
       message: 'The page "{page}" has no part "{anchor}" in {language}.',
@@ -85,6 +85,7 @@ function checkLink(
       hint: didYouMean(target.anchor, [...anchors]),
       at: document.place(path, { within: `#${target.anchor}` }),
       path: formatPath(path, document.data),
+      breaks: textSubjects('text', { document, path }),
       related: [{ at: page.place([]), message: 'page' }],
     },
   ]

@@ -19,7 +19,6 @@ export const rule = defineGroupRule({
     after: '# nl\nto: plans',
   },
 
-  isComparison: true,
   messages: {
     ownAddress: {
       message: '{link} is a page of this site, written as an address that has one language only.',

@@ -1,6 +1,6 @@
 import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
-import { textPlace } from '../../model/text-place.ts'
+import { textPlace, textSubjects } from '../../model/text-place.ts'
 import { type TranslatableText, translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { leftoverMarkup, markupInPlainText, type Span } from '../../text/markup/leftovers.ts'
@@ -18,7 +18,6 @@ export const rule = defineItemRule({
   },
   canBeAcknowledged: false,
 
-  supersedes: { onSameKey: ['markup/mismatch', 'text/placeholder'] },
   messages: {
     broken: {
       message:
@@ -48,6 +47,7 @@ export const rule = defineItemRule({
         data: { found: text.text.slice(span.index, span.index + span.length) },
         at: textPlace(text, span),
         path: formatPath(path, document.data),
+        breaks: [...textSubjects('wanted', text), ...textSubjects('text', text)],
       },
     ]
   },

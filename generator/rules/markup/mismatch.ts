@@ -15,7 +15,6 @@ export const rule = defineItemRule({
     after: '# nl\nanswer: Bekijk [de pakketten](plans).',
   },
 
-  isComparison: true,
   messages: {
     link: {
       message: 'Links: {source} has {wanted}, {translation} has {found}.',

@@ -1,4 +1,5 @@
 import { pagesIn } from '../../model/groups/group.ts'
+import { textSubjects } from '../../model/text-place.ts'
 import { valuesIn } from '../../model/texts.ts'
 import { formatPath, type Path } from '../../read/path.ts'
 import { defineGroupRule } from '../rule.ts'
@@ -17,7 +18,6 @@ export const rule = defineGroupRule({
   },
   canBeAcknowledged: false,
 
-  supersedes: { onSameKey: ['parity/different-value'] },
   messages: {
     twice: {
       message: '"{id}" is the address of another part of this page too.',
@@ -36,7 +36,11 @@ export const rule = defineGroupRule({
 
       for (const { value, path, schema } of valuesIn(document, site.schemas, memo)) {
         if (typeof value !== 'string' || !(isSectionId(path) || schema['x-anchor'])) continue
-        const where = () => ({ at: document.place(path), path: formatPath(path, document.data) })
+        const where = () => ({
+          at: document.place(path),
+          path: formatPath(path, document.data),
+          breaks: textSubjects('text', { document, path }),
+        })
         const owner = owners.get(value)
         if (value === reserved) yield { messageId: 'reserved', data: { id: value }, ...where() }
         // Another rule reports two sections with one id.

@@ -1,5 +1,6 @@
 import { alignments, type Difference, differences, documentPairs } from '../../compare/alignment.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
+import { placeSubject } from '../../diagnostics/subjects.ts'
 import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
@@ -39,6 +40,7 @@ export const rule = defineGroupRule({
         if (!first) continue
         yield {
           at: endOf(cut),
+          breaks: [placeSubject('value', cut.file)],
           messageId: 'endsEarly',
           data: {
             count: missing.length,

@@ -12,7 +12,6 @@ export const rule = defineGroupRule({
     after: '# nl\ntile: key',
   },
 
-  isComparison: true,
   messages: {
     different: {
       message: '{translation} has {found} here, {source} has {wanted}.',
@@ -38,6 +37,7 @@ export const rule = defineGroupRule({
             found: shown(to.value),
           },
           related: [{ at: source.place(from.path), message: 'other' }],
+          isOfValues: true,
           values: { [site.source.code]: shown(from.value), [language.code]: shown(to.value) },
         }
       }

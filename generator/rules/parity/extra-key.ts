@@ -1,4 +1,5 @@
-import { differences, documentPairs, nameOf } from '../../compare/alignment.ts'
+import { differences, documentPairs, nameOf, unmatched } from '../../compare/alignment.ts'
+import { placeSubject } from '../../diagnostics/subjects.ts'
 import { hasShippedWords } from '../../languages/interface-words.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineGroupRule } from '../rule.ts'
@@ -32,9 +33,15 @@ export const rule = defineGroupRule({
       for (const difference of differences(site.schemas, translation, source, memo)) {
         const { path, parent } = difference
         if (isShipped && path.length === 1 && ofInterface.has(String(path[0]))) continue
+        const own = formatPath(path, translation.data)
         yield {
           at: translation.place(path, { part: 'key' }),
-          path: formatPath(path, translation.data),
+          path: own,
+          breaks: [
+            placeSubject('value', translation.file, own),
+            ...unmatched(difference, translation, source),
+          ],
+          needs: (['wanted', 'value'] as const).map((kind) => placeSubject(kind, source.file, own)),
           ...nameOf(difference, {
             source: { language: site.source.code },
             translation: { language: language.code },

@@ -4,8 +4,10 @@ import {
   differences,
   documentPairs,
   nameOf,
+  unmatched,
 } from '../../compare/alignment.ts'
 import type { TextReference } from '../../diagnostics/message.ts'
+import { placeSubject } from '../../diagnostics/subjects.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
 import { defineGroupRule } from '../rule.ts'
@@ -22,7 +24,6 @@ export const rule = defineGroupRule({
   },
   canBeAcknowledged: false,
 
-  supersedes: { onSameKey: ['schema/missing-key', 'reference/incomplete', 'catalog/custom-value'] },
   messages: {
     key: { message: '"{key}" is missing in {translation}.' },
     item: { message: 'The item "{id}" is missing in {translation}.' },
@@ -42,11 +43,21 @@ export const rule = defineGroupRule({
     for (const { source, translation, language } of documentPairs(site)) {
       for (const difference of differences(site.schemas, source, translation, memo)) {
         const previous = previousTo(difference, source, translation)
+        const path = pathTo(translation, difference)
+        const there = formatPath(difference.path, source.data)
         yield {
           at: previous
             ? translation.place(previous, { part: 'key' })
             : translation.place(difference.parent),
-          path: pathTo(translation, difference),
+          path,
+          breaks: [
+            placeSubject('wanted', translation.file, path),
+            ...unmatched(difference, source, translation),
+          ],
+          needs: [
+            placeSubject('wanted', translation.file, path),
+            placeSubject('value', source.file, there),
+          ],
           ...nameOf(difference, {
             source: { language: site.source.code },
             translation: { language: language.code },

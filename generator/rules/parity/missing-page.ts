@@ -3,6 +3,7 @@ import { documentsByLanguage } from '../../compare/language-folders.ts'
 import { isInMissingFolder } from '../../compare/missing-files.ts'
 import { renamedFiles } from '../../compare/renamed-files.ts'
 import type { TextReference } from '../../diagnostics/message.ts'
+import { nameSubject, placeSubject } from '../../diagnostics/subjects.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { defineSiteRule } from '../rule.ts'
@@ -19,7 +20,6 @@ export const rule = defineSiteRule({
   },
   canBeAcknowledged: false,
 
-  supersedes: { onSameKey: ['page/orphan'] },
   messages: {
     missing: {
       message: 'There is no page "{page}" in {language}.',
@@ -50,6 +50,7 @@ export const rule = defineSiteRule({
           language: { language: translation.language ?? '' },
         },
         related: [{ at: source.place([]), message: 'other' }],
+        breaks: [source, translation].map(({ file }) => placeSubject('file', file)),
       }
     }
 
@@ -69,17 +70,23 @@ export const rule = defineSiteRule({
         // So is a folder of which it has none.
         if (isInMissingFolder(site, { address: page.address, language: code }, memo)) continue
 
+        const missing = translationFile(page, code)
         yield {
           at: page.place([]),
           messageId: 'missing',
           data: {
             page: id,
             language: { language: code },
-            file: translationFile(page, code),
+            file: missing,
             languages: having.map((language) => ({ language })),
             only: `languages: [${having.join(', ')}]`,
           },
           ...maybeRenamed(site, versions, code),
+          breaks: [nameSubject('versions', id)],
+          needs: [
+            placeSubject('wanted', missing),
+            ...versions.map(({ file }) => placeSubject('file', file)),
+          ],
         }
       }
     }

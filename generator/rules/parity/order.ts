@@ -35,6 +35,7 @@ export const rule = defineGroupRule({
             order: order.join(', '),
           },
           related: [{ at: source.place(from), message: 'other' }],
+          isOfValues: true,
           values: { [site.source.code]: order.join(', '), [language.code]: other.join(', ') },
         }
       }

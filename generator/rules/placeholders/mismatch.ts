@@ -15,7 +15,6 @@ export const rule = defineItemRule({
   },
   canBeAcknowledged: false,
 
-  isComparison: true,
   messages: {
     missing: { message: 'This text lacks {missing}.', hint: 'Use: {wanted}.' },
     extra: {

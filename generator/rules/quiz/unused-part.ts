@@ -1,6 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import { nameSubject, placeSubject } from '../../diagnostics/subjects.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
-import { nameSubject } from '../../model/names/subjects.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord, type Path, valueAt } from '../../read/path.ts'
 import { questionsIn } from '../quiz-bank.ts'
@@ -44,7 +44,7 @@ function* inBank(
       messageId: 'bank',
       data: { name: document.name },
       hint: didYouMean(document.name, [...answers.subcategories]),
-      needs: [nameSubject('subcategory', document.name)],
+      needs: [nameSubject('subcategory', document.name), placeSubject('file', document.file)],
     }
     return
   }

@@ -1,3 +1,4 @@
+import { placeSubject } from '../../diagnostics/subjects.ts'
 import { definitionsOf, isReferenceKind, type ReferenceKind } from '../../model/names/references.ts'
 import { valuesOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
@@ -51,13 +52,15 @@ export const rule = defineGroupRule({
       const isOneLine = typeof value[like ?? ''] === 'string'
       for (const name of known) {
         if (Object.hasOwn(value, name)) continue
+        const missing = formatPath([...path, name], document.data)
         yield {
           messageId: messageOf(kind),
           data: { name, like: like ?? '' },
           ...(isOneLine && { hint: 'hints.value' }),
           ...(like === undefined && { hint: 'hints.first' }),
           at: document.place(path, { part: 'key' }),
-          path: formatPath([...path, name], document.data),
+          path: missing,
+          needs: [placeSubject('wanted', document.file, missing)],
         }
       }
     }

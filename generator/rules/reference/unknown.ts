@@ -1,5 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { TextReference } from '../../diagnostics/message.ts'
+import { nameSubject } from '../../diagnostics/subjects.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import type { Memo } from '../../engine/memo.ts'
 import { ownAddress, readTarget } from '../../model/links.ts'
@@ -14,10 +15,9 @@ import {
   placeOfNames,
   type ReferenceKind,
 } from '../../model/names/references.ts'
-import { nameSubject } from '../../model/names/subjects.ts'
 import { isDetail } from '../../model/organization.ts'
 import { contentFile, type Site } from '../../model/site.ts'
-import { textPlace } from '../../model/text-place.ts'
+import { textPlace, textSubjects } from '../../model/text-place.ts'
 import { type Text, textsOf, valuesOf } from '../../model/texts.ts'
 import { iconsOf } from '../../model/tiles.ts'
 import { tilesFile } from '../../read/file-kind.ts'
@@ -38,10 +38,6 @@ export const rule = defineGroupRule({
   canBeAcknowledged: false,
   breaksPage: true,
 
-  supersedes: {
-    onSameKey: ['links/anchor', 'links/twin', 'parity/different-value'],
-    inFile: ['catalog/replacement-level'],
-  },
   messages: {
     page: {
       message: 'There is no page "{name}".',
@@ -101,6 +97,7 @@ function inValue(known: Known, { document, text, path, schema }: Text): readonly
         hint: didYouMean(text, names),
         at: document.place(path),
         path: formatPath(path, document.data),
+        breaks: textSubjects('text', { document, path }),
       },
     ]
   }
@@ -113,6 +110,7 @@ function inValue(known: Known, { document, text, path, schema }: Text): readonly
       ...unknown(known, kind, name),
       at: document.place(path),
       path: formatPath(path, document.data),
+      breaks: textSubjects('text', { document, path }),
     },
   ]
 }
@@ -125,6 +123,7 @@ function inMarkup(known: Known, text: Text): readonly Unknown[] {
       ...unknown(known, 'page', page),
       at: textPlace(text, { index: text.text.indexOf(`(${link}`) + 1, length: link.length }),
       path: formatPath(text.path, text.document.data),
+      breaks: textSubjects('text', text),
     }
   })
 }
@@ -142,6 +141,7 @@ function inKeys(known: Known, { document, value, path, schema }: Visit): readonl
         ...unknown(known, kind, key),
         at: document.place(keyPath, { part: 'key' }),
         path: formatPath(keyPath, document.data),
+        breaks: textSubjects('text', { document, path: keyPath }),
       }
     })
 }

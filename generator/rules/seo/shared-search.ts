@@ -1,3 +1,4 @@
+import { placeSubject } from '../../diagnostics/subjects.ts'
 import { searchesOf } from '../../text/search-result.ts'
 import { defineIndexRule, type Row } from '../rule.ts'
 
@@ -49,6 +50,7 @@ export const rule = defineIndexRule({
         path: 'search',
         related: [{ at: otherDocument.place(['search']), message: 'other' }],
         values: { [language]: search },
+        needs: [row, other].map(({ file }) => placeSubject('file', file)),
       }
     }
   },

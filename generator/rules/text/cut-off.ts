@@ -16,7 +16,6 @@ export const rule = defineItemRule({
     after: '# nl\ntext: Wij bakken brood en taart.',
   },
 
-  isComparison: true,
   messages: {
     middle: {
       message: '{short} ends in the middle, after {word}; {whole} ends a sentence.',

@@ -1,4 +1,4 @@
-import { textPlace } from '../../model/text-place.ts'
+import { textPlace, textSubjects } from '../../model/text-place.ts'
 import { writtenTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineItemRule } from '../rule.ts'
@@ -13,18 +13,6 @@ export const rule = defineItemRule({
     after: 'text: These terms hold from {{legal.effective}}.',
   },
 
-  supersedes: {
-    onSameKey: [
-      'facts/format',
-      'language/title-case',
-      'language/untranslated',
-      'seo/description-length',
-      'seo/duplicate',
-      'seo/title-heading',
-      'seo/title-length',
-    ],
-    comparisons: true,
-  },
   messages: {
     waiting: {
       message: '“{text}” is still to be filled in.',
@@ -51,6 +39,8 @@ export const rule = defineItemRule({
         data: { text: found },
         at: textPlace(text, { index, length: found.length }),
         path: formatPath(text.path, text.document.data),
+        breaks: [...textSubjects('language', text), ...textSubjects('text', text)],
+        needs: textSubjects('wanted', text),
       }))
   },
 })

@@ -14,7 +14,6 @@ export const rule = defineItemRule({
     after: '# nl\nquestion: Hoe lang duurt het?',
   },
 
-  isComparison: true,
   messages: {
     ends: {
       message: '{source} ends {sourceEnd}, {translation} {translationEnd}.',

@@ -4,6 +4,7 @@ import type { Finding, Severity } from '../../diagnostics/diagnostic.ts'
 import type { TextReference } from '../../diagnostics/message.ts'
 import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
+import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { isBinding } from '../../text/binding.ts'
 import type { ChangedMeaning } from '../../text/meaning/disagreement.ts'
@@ -22,7 +23,6 @@ export const rule = defineGroupRule({
     after: '# nl\nterms: Je moet een maand van tevoren opzeggen.',
   },
 
-  supersedes: { onSameKey: ['facts/polarity'], asError: ['facts/mismatch'] },
   messages: {
     turned: { message: 'The {side} text now says {is} instead of {was}; {rest}.' },
     came: { message: 'The {side} text now also says {is}; {rest}.' },
@@ -66,9 +66,10 @@ function findingOf(
   const [before, after] = changedWords(former[by] ?? '', own.text)
   const otherWords = changedWords(former[isSource ? 'translation' : 'source'] ?? '', other.text)
   const codes = [site.source.code, language.code] as const
+  const severity = severityOf(meaning, isBinding(pair, site, memo))
   return {
     messageId: messageIdOf(meaning),
-    severity: severityOf(meaning, isBinding(pair, site, memo)),
+    severity,
     data: {
       ...{ was: wordsOf(was), is: wordsOf(is), rest: restOf(meaning) },
       side: { language: codes[isSource ? 0 : 1] },
@@ -76,6 +77,11 @@ function findingOf(
     },
     at: translation.document.place(translation.path),
     path: formatPath(translation.path, translation.document.data),
+    breaks: [
+      ...textSubjects('meaning', translation),
+      ...(severity === 'error' ? textSubjects('figure', translation) : []),
+    ],
+    needs: textSubjects('settled', source, translation),
     hint: 'labels.hint',
     related: [{ at: source.document.place(source.path), message: 'labels.here' }],
     changes: [

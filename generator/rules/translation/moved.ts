@@ -4,6 +4,7 @@ import {
   translationStates,
 } from '../../compare/translation-state.ts'
 import type { Memo } from '../../engine/memo.ts'
+import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineGroupRule } from '../rule.ts'
 
@@ -19,7 +20,6 @@ export const rule = defineGroupRule({
       '# nl\n- id: price\n  answer: Eén vaste prijs.\n- id: delivery\n  answer: Meestal twee tot drie weken.',
   },
 
-  supersedes: { comparisons: true },
   messages: {
     swapped: {
       message: 'This translation has changed places with another, {origin}.',
@@ -58,6 +58,7 @@ export const rule = defineGroupRule({
         yield {
           at: document.place(translation.path),
           path: formatPath(translation.path, document.data),
+          breaks: textSubjects('text', translation),
           messageId: isSwapped ? 'swapped' : 'moved',
           data: { origin },
           related: [

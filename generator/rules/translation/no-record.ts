@@ -1,5 +1,6 @@
 import { documentsByLanguage } from '../../compare/language-folders.ts'
 import { indexOf, indexPath, ledgerPath, lostLedgers } from '../../compare/ledger.ts'
+import { placeSubject } from '../../diagnostics/subjects.ts'
 import { contentFile, type Site } from '../../model/site.ts'
 import { defineSiteRule } from '../rule.ts'
 
@@ -42,10 +43,12 @@ export const rule = defineSiteRule({
         }
       } else {
         for (const each of lost) {
+          const file = contentFile(site, `${code}/${each.address}.yaml`)
           yield {
             messageId: 'lost',
             data: { language: { language: code }, file: contentFile(site, ledgerPath(each)) },
-            at: { file: contentFile(site, `${code}/${each.address}.yaml`), line: 1, column: 1 },
+            at: { file, line: 1, column: 1 },
+            needs: [placeSubject('file', file)],
           }
         }
       }

@@ -18,7 +18,6 @@ export const rule = defineIndexRule({
     after: '# nl\nparking: Auto’s staan achter de molen.',
   },
 
-  isComparison: true,
   messages: {
     another: {
       message:

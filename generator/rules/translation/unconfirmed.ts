@@ -2,6 +2,7 @@ import { changedWords } from '../../compare/changed-words.ts'
 import { hasLedger } from '../../compare/ledger.ts'
 import { type TranslationState, translationStates } from '../../compare/translation-state.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { isBindingChange } from '../../text/binding.ts'
 import { isToTranslate } from '../../text/foreign/untranslated.ts'
@@ -59,6 +60,9 @@ export const rule = defineGroupRule({
           isCounted: true,
           at: translation.document.place(translation.path),
           path: formatPath(translation.path, translation.document.data),
+          needs: (['text', 'settled'] as const).flatMap((kind) =>
+            textSubjects(kind, source, translation),
+          ),
         }
     }
   },
@@ -78,6 +82,7 @@ function changedAlone(
     data: { source: { language: original }, translation: { language: language.code } },
     at: document.place(path),
     path: formatPath(path, document.data),
+    needs: textSubjects('settled', source, translation),
     related: [{ at: source.document.place(source.path), message: 'alone.now' }],
     // Records of older versions do not have the old translation.
     ...(confirmation?.said !== undefined && {

@@ -1,6 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import { placeSubject } from '../../diagnostics/subjects.ts'
 import type { Memo } from '../../engine/memo.ts'
-import { pathSubject } from '../../model/names/subjects.ts'
 import { valuesIn } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
@@ -19,7 +19,6 @@ export const rule = defineGroupRule({
     after: 'text: >-\n  We bake at night.\ntile: key',
   },
 
-  supersedes: { onSameKey: ['parity/extra-key', 'parity/missing-key', 'schema/missing-key'] },
   messages: {
     key: {
       message: 'The line "{line}" is part of the text above it.',
@@ -77,7 +76,10 @@ function* swallowedIn(
         data: { line: document.text.slice(start, finish), above },
         at: placesIn(document.file, document.text).of([start, finish]),
         path: formatPath([...path, dash ? above : key], document.data),
-        breaks: [pathSubject(document.file, formatPath([...path, above], document.data))],
+        breaks: [
+          placeSubject('wanted', document.file, formatPath([...path, key], document.data)),
+          placeSubject('text', document.file, formatPath([...path, above], document.data)),
+        ],
       }
     }
   }

@@ -212,14 +212,75 @@ test.for(tried)('without $name', ({ files, file, lines }) => {
     for (const { code } of found) expect(code).toMatch(/\/unknown(?:-tile)?$|^quiz\/unused-part$/)
 })
 
+/** The files of the source that other files name. */
 const named = [...original.keys()].flatMap(
-  (file) => /^en\/(?:faqs|forms|statistics)\/.+$/.exec(file) ?? [],
+  (file) => /^en\/(?:faqs|forms|pages|statistics)\/.+$/.exec(file) ?? [],
 )
 
 test.for(named)('without %s in any language', (file) => {
   const twin = file.replace('en/', 'nl/')
   const found = findingsOf(
     new Map([...original].filter(([each]) => each !== file && each !== twin)),
-  )
-  expect(found.filter((each) => !isNote(each)).length).toBeLessThanOrEqual(2)
+  ).filter((each) => !isNote(each))
+  // An alias of a page is a name of its own, that nobody knows without the page.
+  const own = found.filter(({ message }) => !message.includes(`"${aliasOf(file)}"`))
+  expect(own.length).toBeLessThanOrEqual(2)
+  if (own.some(({ code }) => code === 'reference/undeclared'))
+    expect(own.map((each) => each.at.file)).toContain(`content/${file}`)
 })
+
+const aliasOf = (file: string) => file.replace(/^en\/pages\/|\.yaml$/g, '').replaceAll('/', '-')
+
+/** Lines of facts, each with an amount. */
+const amounts = textOf('facts.yaml')
+  .split('\n')
+  .flatMap((line, index) => {
+    const [, name = '', amount = ''] = /^ {2}(\w+): \{ money: (\d+) \}/.exec(line) ?? []
+    return name === '' ? [] : [{ name, amount, line: index + 1 }]
+  })
+
+test.for(amounts)(
+  'the amount of $name with a sign, and no fact for it',
+  ({ name, amount, line }) => {
+    const found = findingsOf(
+      rewrite(original, 'facts.yaml', (text) =>
+        text.replace(`${name}: { money: ${amount} }`, `${name}: ${amount} euro`),
+      ),
+    )
+    expect(found.map(({ at, code }) => `${at.file}:${at.line} ${code}`)).toEqual([
+      `content/facts.yaml:${line} schema/wrong-type`,
+    ])
+    // No other price is offered for it.
+    const said = `${found[0]?.message} ${found[0]?.hint}`
+    for (const other of amounts) if (other.amount !== '4') expect(said).not.toContain(other.amount)
+  },
+)
+
+/** Some of the texts of the source that fill in a fact. */
+const filling = [...original].flatMap(([file, text]) =>
+  file.startsWith('en/pages/')
+    ? Array.from(text.matchAll(/\{\{[\w.]+\w{3}\}\}/g), ({ 0: fact, index }) => ({
+        file,
+        fact,
+        index,
+      }))
+    : [],
+)
+
+test.for(filling.filter((_, index) => index % Math.ceil(filling.length / runs(10)) === 0))(
+  '$fact misspelt in $file is told before what is out of date',
+  ({ file, fact, index }) => {
+    const text = textOf(file)
+    const misspelt = `${fact.slice(0, -3)}x}}`
+    const [first, ...others] = findingsOf(
+      rewrite(
+        original,
+        file,
+        () => `${text.slice(0, index)}${misspelt}${text.slice(index + fact.length)}`,
+      ),
+    )
+    expect(first?.code).toBe('facts/unknown')
+    expectPlace(first, file, [lineAt(text, index), lineAt(text, index)])
+    expect(others.map(({ code }) => code)).toEqual([])
+  },
+)

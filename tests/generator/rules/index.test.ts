@@ -55,13 +55,8 @@ test.for(messageLanguages)('every code explains itself in sentences in %s', (lan
   }
 })
 
-test('a code supersedes codes that there are', () => {
-  for (const [code, { supersedes }] of explanations) {
-    for (const other of [
-      ...(supersedes?.onSameKey ?? []),
-      ...(supersedes?.inFile ?? []),
-      ...(supersedes?.asError ?? []),
-    ])
-      expect(explanations.has(other), `${code} supersedes ${other}`).toBe(true)
-  }
+test.for(rules.map(({ code }) => code))('%s names no other rule', (code) => {
+  const text = readFileSync(`${projectRoot}/generator/rules/${code}.ts`, 'utf8')
+  const named = [...text.matchAll(/'([a-z-]+\/[a-z-]+)'/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => name !== code && explanations.has(name))).toEqual([])
 })

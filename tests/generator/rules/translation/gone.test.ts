@@ -36,6 +36,10 @@ const withSection = {
   'en/pages/home.yaml': `${smallSite['en/pages/home.yaml']}${section('Who we are', 'Two bakers.')}`,
   'nl/pages/home.yaml': `${smallSite['nl/pages/home.yaml']}${section('Wie we zijn', 'Twee bakkers.')}`,
 }
+const withLink = {
+  'en/pages/home.yaml': `${withSection['en/pages/home.yaml']}    link: { label: Meet us, to: home }\n`,
+  'nl/pages/home.yaml': `${withSection['nl/pages/home.yaml']}    link: { label: Leer ons kennen, to: home }\n`,
+}
 const withoutSection = {
   'en/pages/home.yaml': smallSite['en/pages/home.yaml'],
   'nl/pages/home.yaml': smallSite['nl/pages/home.yaml'],
@@ -81,17 +85,17 @@ test.for([
     name: 'single texts, together',
     changes: since(
       {
-        'en/pages/home.yaml': withSection['en/pages/home.yaml']
+        'en/pages/home.yaml': withLink['en/pages/home.yaml']
           .replace('    heading: Who we are\n', '')
-          .replace(/description: .*\n/, ''),
-        'nl/pages/home.yaml': withSection['nl/pages/home.yaml']
+          .replace(/ {4}link: .*\n/, ''),
+        'nl/pages/home.yaml': withLink['nl/pages/home.yaml']
           .replace('    heading: Wie we zijn\n', '')
-          .replace(/description: .*\n/, ''),
+          .replace(/ {4}link: .*\n/, ''),
       },
-      withSection,
+      withLink,
     ),
     findings: [
-      'content/nl/pages/home.yaml:1 description info 2 texts that are on record are gone from English and Dutch.',
+      'content/nl/pages/home.yaml:10 sections[team].heading info 2 texts that are on record are gone from English and Dutch.',
     ],
   },
 ])('$name that both languages lost', ({ changes, findings }) => {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { createMemo } from '#generator/index.ts'
 import { languageFormat } from '#generator/languages/language-format.ts'
 import type { Facts } from '#generator/model/facts/facts.ts'
-import { isComparison } from '#generator/report/explanations.ts'
 import { createContext } from '#generator/text/figures/figure-context.ts'
 import { changeOf } from '#generator/text/meaning/change.ts'
 import { disagreement } from '#generator/text/meaning/disagreement.ts'
@@ -119,8 +118,8 @@ export const newPairsByAllRules = (name: string): readonly Score[] =>
         'nl/pages/home.yaml': page('nl', translation),
       })
       const found = diagnostics.filter(
-        ({ code, severity }) =>
-          severity !== 'info' && (isComparison(code) || code.startsWith('language/')),
+        ({ code, severity, values = {} }) =>
+          severity !== 'info' && (Object.keys(values).length > 1 || code.startsWith('language/')),
       )
       return {
         kind: same ? `${kind} (agrees)` : kind,

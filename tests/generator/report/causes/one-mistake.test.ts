@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { catalogSite } from '../catalog-site.ts'
-import { edit, editBoth } from '../edit.ts'
-import { findingsOf } from '../small-site.ts'
+import { catalogSite } from '../../catalog-site.ts'
+import { edit, editBoth } from '../../edit.ts'
+import { findingsOf } from '../../small-site.ts'
 
 const en = 'content/en/pages/home.yaml'
 const nl = 'content/nl/pages/home.yaml'
@@ -93,7 +93,7 @@ test.for([
       ),
     },
     findings: [
-      'content/catalog.yaml:3:82 catalog/self-inclusion The plan "large" ends up including itself.',
+      'content/catalog.yaml:3:82 catalog/self-inclusion The plan "large" ends up including itself. One other finding follows from it.',
     ],
   },
   {
@@ -124,7 +124,9 @@ test.for([
         'includes: smal$1 large, rep',
       ),
     },
-    findings: ['content/catalog.yaml:3:82 reference/unknown There is no plan "smal".'],
+    findings: [
+      'content/catalog.yaml:3:82 reference/unknown There is no plan "smal". One other finding follows from it.',
+    ],
   },
   {
     name: 'a key of the source that the text above it swallowed',
