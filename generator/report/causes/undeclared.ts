@@ -106,7 +106,7 @@ export function undeclaredNames(
     ].join('\n'),
   )
   return [...groups.values()].flatMap((group) =>
-    group.length < fewestUses
+    group.length < fewestUses && !isEntryEverywhere(group, input)
       ? []
       : [{ cause: causeOf(group, input), uses: group.map(({ finding }) => finding) }],
   )
@@ -130,6 +130,18 @@ function useOf(
   // A site may have no tiles of its own: its walls and share cards are then without.
   if (kind === 'tile' && !document) return { finding, kind, name, home: undefined }
   return document && { finding, kind, name, home: { declaration, document } }
+}
+
+/** Whether every language says something of a name, and of each that is declared beside it: no slip does that. */
+function isEntryEverywhere(group: readonly Use[], { site, documentOf }: FoldInput): boolean {
+  const [{ name, home } = { name: '', home: undefined }] = group
+  const order = orderIn(group, documentOf)
+  if (!home || order.length === 0 || site.translations.length === 0) return false
+  const languages = new Set(group.map(({ finding }) => documentOf(finding.at.file)?.language))
+  return (
+    site.languages.every(({ code }) => languages.has(code)) &&
+    siblingsOf(home, name).every(({ id }) => order.includes(id))
+  )
 }
 
 /** Whether a name is missing with the whole file that would declare it. */

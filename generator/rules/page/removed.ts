@@ -1,5 +1,6 @@
 import { fingerprint } from '../../compare/translation-state.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import { nameSubject } from '../../diagnostics/subjects.ts'
 import type { Memo } from '../../engine/memo.ts'
 import { joinAddress, plainAddress } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
@@ -74,6 +75,7 @@ function findingOf(
     data: { page, addresses, lines, target },
     at: at ?? { file: 'redirects.yaml', line: 1, column: 1 },
     path: page,
+    needs: [nameSubject('page', page)],
     ...(redirects && {
       fix: {
         title: 'fix',
