@@ -80,7 +80,9 @@ export const rule = defineIndexRule({
         },
         at: document.place(row.path),
         path: formatPath(row.path, document.data),
-        breaks: [placeSubject('language', document.file)],
+        breaks: [document, ...(twin && other ? [other] : [])].map(({ file }) =>
+          placeSubject('language', file),
+        ),
         // A copy of the source is told as one.
         needs: [placeSubject('language', document.file)],
         ...(twin &&
