@@ -7,13 +7,25 @@ import { ledgerEntries } from './ledger.ts'
 import { type TextPair, textPairs } from './pairs.ts'
 
 /** How a text and its translation changed since the last confirmation. */
-type TranslationStatus = 'confirmed' | 'new' | 'changed-together' | 'changed-alone' | 'stale'
+type TranslationStatus =
+  | 'confirmed'
+  | 'new'
+  | 'changed-together'
+  | 'changed-alone'
+  | 'stale'
+  | 'merged'
 
 /** A pair with its recorded confirmation. */
 export interface TranslationState extends TextPair {
+  /** What the two texts are compared with. */
   readonly confirmation: LedgerEntry | undefined
-  /** `stale`: the source alone changed. `changed-alone`: the translation alone changed. */
+  /**
+   * `stale`: the source alone changed. `changed-alone`: the translation alone changed. `merged`: each was confirmed
+   * in a branch of its own, and nobody has confirmed the two together.
+   */
   readonly freshness: TranslationStatus
+  /** All lines on record of it. There are several after a merge. */
+  readonly lines: readonly LedgerEntry[]
 }
 
 /** Every translated text with its recorded confirmation. */
@@ -35,14 +47,16 @@ export function collectStates(site: Site, memo: Memo): readonly TranslationState
     .map((pair) => withConfirmation(pair, entriesOf(pair), memo))
 }
 
-/** A pair with the one of several entries that holds. */
+/** A pair with what is on record of it. */
 export function withConfirmation(
   pair: TextPair,
-  entries: readonly LedgerEntry[],
+  lines: readonly LedgerEntry[],
   memo: Memo,
 ): TranslationState {
-  const confirmation = chosenOf(entries, pair, memo)
-  return { ...pair, confirmation, freshness: freshnessOf(pair, confirmation, memo) }
+  const merged = lines.length > 1 ? mergedOf(lines, pair, memo) : undefined
+  const confirmation = merged ?? chosenOf(lines, pair, memo)
+  const freshness = merged ? 'merged' : freshnessOf(pair, confirmation, memo)
+  return { ...pair, confirmation, freshness, lines }
 }
 
 /** The key of a text in the record: `pages/about#sections[intro].lead`. */
@@ -50,22 +64,45 @@ export const keyOf = ({ source: { document, path } }: TextPair) =>
   `${document.address}#${formatPath(path, document.data)}`
 
 /**
- * The entry that holds, whatever the order of the lines: that of both texts as they are. If there is
- * none, that of the translation as it is, so that a source that changed since is reported.
+ * The line that holds, whatever their order: that of both texts as they are. If there is none, that of the
+ * translation as it is, so that a source that changed since is reported; then that of the source.
  */
 function chosenOf(
-  entries: readonly LedgerEntry[],
+  lines: readonly LedgerEntry[],
   pair: TextPair,
   memo: Memo,
 ): LedgerEntry | undefined {
-  const [first, ...others] = entries
-  if (!first || others.length === 0) return first
+  if (lines.length < 2) return lines[0]
   const source = fingerprint(pair.source.text, memo)
   const target = fingerprint(pair.translation.text, memo)
-  const rank = (entry: LedgerEntry) =>
-    (entry.target === target ? 2 : 0) + (entry.source === source ? 1 : 0)
-  const order = (entry: LedgerEntry) => JSON.stringify(Object.entries(entry))
-  return entries.toSorted((a, b) => rank(b) - rank(a) || (order(a) < order(b) ? -1 : 1))[0]
+  const rank = (line: LedgerEntry) =>
+    (line.target === target ? 2 : 0) + (line.source === source ? 1 : 0)
+  const order = (line: LedgerEntry) => JSON.stringify(Object.entries(line))
+  return lines.toSorted((a, b) => rank(b) - rank(a) || (order(a) < order(b) ? -1 : 1))[0]
+}
+
+/**
+ * What two texts changed from that were confirmed in two branches: each was left alone by the branch that confirmed
+ * the other, so it is compared with the line of that one.
+ */
+function mergedOf(
+  lines: readonly LedgerEntry[],
+  pair: TextPair,
+  memo: Memo,
+): LedgerEntry | undefined {
+  const source = fingerprint(pair.source.text, memo)
+  const target = fingerprint(pair.translation.text, memo)
+  const ofSource = lines.filter((line) => line.source === source)
+  const ofTarget = lines.filter((line) => line.target === target)
+  if (ofSource.some((line) => ofTarget.includes(line))) return undefined
+  const [own, other] = [chosenOf(ofTarget, pair, memo), chosenOf(ofSource, pair, memo)]
+  return (
+    own &&
+    other && {
+      ...{ source: own.source, target: other.target, was: own.was },
+      ...(other.said !== undefined && { said: other.said }),
+    }
+  )
 }
 
 function freshnessOf(

@@ -44,8 +44,8 @@ export function confirm(input: ConfirmInput, memo: Memo): LedgerChanges {
   return changesTo({ site, language, states }, memo, (pairs, address) =>
     isNew || hasLedger(site, { language, address }, memo)
       ? pairs.flatMap((pair) => {
-          const entry = entryAfter(pair, { ...input, isNew }, memo)
-          return entry ? [[keyOf(pair), entry] as const] : []
+          const key = keyOf(pair)
+          return linesAfter(pair, { ...input, isNew }, memo).map((entry) => [key, entry] as const)
         })
       : undefined,
   )
@@ -95,21 +95,24 @@ export function rebuild({ site, language }: LedgerInput, memo: Memo): Rebuilt {
   return { changes, kept, seeded, forgotten }
 }
 
-function entryAfter(
+/** What is on record of a pair afterwards. Until a pair is confirmed, all lines of it are needed. */
+function linesAfter(
   pair: TranslationState,
   input: ConfirmInput & { readonly isNew: boolean },
   memo: Memo,
-): LedgerEntry | undefined {
+): readonly LedgerEntry[] {
   const { site, isNew, why } = input
-  const { confirmation, freshness, translation } = pair
+  const { confirmation, freshness, translation, lines } = pair
   if (freshness === 'confirmed' && confirmation)
-    return { ...confirmation, said: foldSpace(translation.text) }
-  if (!isConfirmed(pair, input, memo) || isToTranslate(pair, site, memo)) return confirmation
-  return {
-    ...entryOf(pair, memo),
-    ...(isNew && { seeded: true }),
-    ...(why !== undefined && { kept: why }),
-  }
+    return [{ ...confirmation, said: foldSpace(translation.text) }]
+  if (!isConfirmed(pair, input, memo) || isToTranslate(pair, site, memo)) return lines
+  return [
+    {
+      ...entryOf(pair, memo),
+      ...(isNew && { seeded: true }),
+      ...(why !== undefined && { kept: why }),
+    },
+  ]
 }
 
 const entryOf = ({ source, translation }: TranslationState, memo: Memo): LedgerEntry => ({
@@ -122,6 +125,7 @@ const entryOf = ({ source, translation }: TranslationState, memo: Memo): LedgerE
 /** Whether a pair changed in a way that somebody has to look at. */
 export const isToLookAt = (pair: TranslationState, site: Site, memo: Memo): boolean =>
   pair.freshness === 'stale' ||
+  pair.freshness === 'merged' ||
   isBindingChange(pair, site, memo) ||
   changedMeaning(pair, site, memo) !== undefined ||
   unlikeIn(pair, site, memo) !== undefined ||

@@ -1,12 +1,16 @@
-import { changedWords } from '../../compare/changed-words.ts'
+import { changedWords, hasOtherWords } from '../../compare/changed-words.ts'
 import { hasLedger } from '../../compare/ledger.ts'
 import { type TranslationState, translationStates } from '../../compare/translation-state.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { TextReference } from '../../diagnostics/message.ts'
+import type { Memo } from '../../engine/memo.ts'
 import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { isBindingChange } from '../../text/binding.ts'
 import { isToTranslate } from '../../text/foreign/untranslated.ts'
 import { isToldOtherwise } from '../../text/meaning/second-reading.ts'
+import { compareWords } from '../../text/meaning/word-changes.ts'
+import type { Word } from '../../text/words.ts'
 import { defineGroupRule } from '../rule.ts'
 
 export const rule = defineGroupRule({
@@ -23,10 +27,35 @@ export const rule = defineGroupRule({
   messages: {
     unconfirmed: {
       message: {
-        one: '{count} text here is new, or changed together with its source.',
-        other: '{count} texts here are new, or changed together with their source.',
+        one: '{count} text here is new in both languages.',
+        other: '{count} texts here are new in both languages.',
       },
       hint: 'If they say the same in both, run: npm run -s diptych -- accept',
+    },
+    together: {
+      message: 'Both texts changed. {source}: {own}. {translation}: {other}.',
+      hint: 'If they say the same, run: npm run -s diptych -- accept',
+    },
+    merged: {
+      message:
+        'Two branches changed this text, each in one language. {source}: {own}. {translation}: {other}.',
+      hint: 'Read the two together. If they do not say the same, change one of them; if they do, keep them.',
+    },
+    change: {
+      turned: '“{was}” became “{is}”',
+      came: '“{is}” was added',
+      went: '“{was}” was taken out',
+      order: 'only the order of words changed',
+      signs: 'only capitals or punctuation changed',
+      anew: 'several words changed',
+      unknown: 'what it was is not on record',
+    },
+    labels: {
+      now: 'This is the {source} text.',
+      was: '{source} was',
+      is: '{source} is',
+      otherWas: '{translation} was',
+      otherIs: '{translation} is',
     },
     alone: {
       message: 'The {translation} text changed; the {source} text did not.',
@@ -53,6 +82,8 @@ export const rule = defineGroupRule({
 
       if (freshness === 'changed-alone')
         yield changedAlone(pair, site.source.code, isBindingChange(pair, site, memo))
+      else if (freshness === 'changed-together' || freshness === 'merged')
+        yield changedBoth(pair, site.source.code, memo)
       else if (!isToTranslate(pair, site, memo))
         yield {
           messageId: 'unconfirmed',
@@ -67,6 +98,78 @@ export const rule = defineGroupRule({
     }
   },
 })
+
+/** A pair that changed in both languages, with what changed in each, one below the other. */
+function changedBoth(
+  { source, translation, language, confirmation, freshness }: TranslationState,
+  original: string,
+  memo: Memo,
+): Finding<'together' | 'merged'> {
+  const { document, path } = translation
+  const { was = '', said } = confirmation ?? {}
+  const isMerged = freshness === 'merged'
+  const own = changedWords(was, source.text)
+  // Records of older versions do not have the old translation.
+  const other = said === undefined ? undefined : changedWords(said, translation.text)
+  return {
+    messageId: isMerged ? 'merged' : 'together',
+    ...(isMerged && { severity: 'warning' }),
+    data: {
+      source: { language: original },
+      translation: { language: language.code },
+      own: changeIn(was, source.text, memo),
+      other:
+        said === undefined ? { text: 'change.unknown' } : changeIn(said, translation.text, memo),
+    },
+    at: document.place(path),
+    path: formatPath(path, document.data),
+    related: [{ at: source.document.place(source.path), message: 'labels.now' }],
+    changes: [
+      { label: 'labels.was', text: own[0] },
+      { label: 'labels.is', text: own[1] },
+      ...(other ? [{ label: 'labels.otherWas', text: other[0] }] : []),
+      { label: 'labels.otherIs', text: other?.[1] ?? translation.text },
+    ],
+    values: { [original]: source.text, [language.code]: translation.text },
+  }
+}
+
+/** More changed words than these are not put into a sentence. */
+const fewWords = 4
+
+/** What changed between two versions of a text, in few words. */
+function changeIn(before: string, after: string, memo: Memo): TextReference {
+  if (!hasOtherWords(before, after)) return { text: 'change.signs' }
+  const [out, into] = compareWords(before, after, memo).words
+  const [went, came] = [withoutEach(out, into), withoutEach(into, out)]
+  if (went.length === 0 && came.length === 0)
+    return { text: out.length > 0 ? 'change.order' : 'change.signs' }
+  if (went.length > fewWords || came.length > fewWords) return { text: 'change.anew' }
+  const [was, is] = [quoted(before, went), quoted(after, came)]
+  if (!was) return { text: 'change.came', data: { is } }
+  return is ? { text: 'change.turned', data: { was, is } } : { text: 'change.went', data: { was } }
+}
+
+/** Words of a text, with … where others stand between. */
+const quoted = (text: string, words: readonly Word[]): string =>
+  words
+    .map(({ text: word, index }, place) => {
+      const before = words[place - 1]
+      if (!before) return word
+      const between = text.slice(before.index + before.text.length, index)
+      return `${/[\p{L}\d]/u.test(between) ? ' … ' : ' '}${word}`
+    })
+    .join('')
+
+/** Words without those that stand among others as often: these only moved. */
+function withoutEach(words: readonly Word[], others: readonly Word[]): readonly Word[] {
+  const left = others.map(({ lower }) => lower)
+  return words.filter(({ lower }) => {
+    const place = left.indexOf(lower)
+    if (place >= 0) left.splice(place, 1)
+    return place < 0
+  })
+}
 
 /** A translation that changed while its source did not, with what changed in it. */
 function changedAlone(

@@ -29,7 +29,7 @@ export function readChangedMeaning(
       context: figureContext(site, language.code, memo),
     },
   }
-  if (freshness === 'changed-together') return disagreement(sides, memo)
+  if (freshness === 'changed-together' || freshness === 'merged') return disagreement(sides, memo)
   const by = freshness === 'stale' ? 'source' : 'translation'
   const { before, after, context } = sides[by]
   const [difference] = changeOf(before, after, context, memo).differences

@@ -49,9 +49,13 @@ test('a binding text of which one side changed is kept in the record', async () 
 })
 
 test('what waits for confirmation is accepted, not kept', async () => {
-  const words = { ...recorded(), ...edit('nl/navigation.yaml', 'Prima', 'Akkoord') }
+  const end = '  - { type: text, look: statement, id: end, tile: sun, text:'
   const { cwd, id } = await findingIn(
-    { ...words, ...edit('en/navigation.yaml', 'Fine', 'Agreed') },
+    {
+      ...recorded(),
+      ...edit('en/pages/home.yaml', /$/, `${end} Come and see us. }\n`),
+      ...edit('nl/pages/home.yaml', /$/, `${end} Kom eens kijken. }\n`),
+    },
     'translation/unconfirmed',
   )
   const { code, stderr } = await diptych(['keep', id, 'It is new'], { cwd })

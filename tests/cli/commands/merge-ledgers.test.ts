@@ -1,50 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { digest } from '#generator/compare/translation-state.ts'
 import { printVerdicts, splitVerdicts, type Verdict } from '#generator/read/verdicts.ts'
 import { inOneFile, recorded } from '../../generator/recorded-site.ts'
-import type { Changes } from '../../generator/small-site.ts'
-import { projectRoot } from '../../support/project-root.ts'
-import { diptych, folderWith } from '../diptych.ts'
+import { repository } from '../repository.ts'
 
 const state = 'content/.state/nl/pages/home.yaml'
 const index = 'content/.state/nl.yaml'
-
-/** A repository with the small site, its record of translations and the attributes of this project. */
-function repository(changes: Changes = {}) {
-  const cwd = folderWith(changes)
-  copyFileSync(join(projectRoot, '.gitattributes'), join(cwd, '.gitattributes'))
-  const git = (...args: readonly string[]) =>
-    execFileSync(
-      'git',
-      ['-c', 'user.name=Editor', '-c', 'user.email=editor@bakery.example', ...args],
-      { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
-    )
-  const read = (file: string) => readFileSync(join(cwd, file), 'utf8')
-  const write = (file: string, text: string) => writeFileSync(join(cwd, file), text)
-  const edit = (file: string, from: string, to: string) => {
-    const text = read(file)
-    if (!text.includes(from)) throw new Error(`${file} has no "${from}".`)
-    write(file, text.replace(from, to))
-  }
-  const run = (...args: readonly string[]) => diptych(args, { cwd })
-  const commit = (message: string) => {
-    git('add', '-A')
-    git('commit', '-qm', message)
-  }
-  /** What `validate` says of the translations, each as its code and place. */
-  const told = async () => {
-    const { stdout } = await run('validate', '--only', 'translation', '--format', 'json')
-    const { diagnostics }: { diagnostics: readonly { code: string; path?: string }[] } =
-      JSON.parse(stdout)
-    return diagnostics.map(({ code, path = '' }) => `${code} ${path}`)
-  }
-  git('init', '-q', '-b', 'main')
-  commit('Begin')
-  return { git, read, write, edit, run, commit, told }
-}
 
 const [english, dutch] = ['content/en/pages/home.yaml', 'content/nl/pages/home.yaml']
 
@@ -101,7 +64,7 @@ test('one text that both branches changed has a line of each, and the right one 
   expect(await told()).toEqual([])
   // One text of each branch: the translation is not one of this source.
   git('checkout', '-q', '--theirs', english)
-  expect(await told()).toEqual(['translation/stale sections[about].text'])
+  expect(await told()).toEqual(['translation/unconfirmed sections[about].text'])
 })
 
 test('what a model said of texts on two branches merges without a conflict', async () => {

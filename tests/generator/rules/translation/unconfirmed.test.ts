@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { edit, editBoth, inBoth } from '../../edit.ts'
 import { recorded } from '../../recorded-site.ts'
-import { findingsOf, smallSite } from '../../small-site.ts'
+import { checkSmallSite, findingsOf, smallSite } from '../../small-site.ts'
 import { holdsForSites } from '../sites.ts'
 
 const nl = 'content/nl/pages/home.yaml'
+
+const end = '  - { type: text, look: statement, id: end, tile: sun'
+
+type Pair = readonly [english: string, dutch: string]
 
 test.for([
   { name: 'nothing has changed', changes: {}, findings: [] },
@@ -15,7 +19,7 @@ test.for([
       ...edit('nl/pages/home.yaml', /text: .*\n/, 'text: We bakken brood.\n'),
     },
     findings: [
-      `${nl}:8:11 translation/unconfirmed 1 text here is new, or changed together with its source.`,
+      `${nl}:8:11 translation/unconfirmed Both texts changed. English: “at night” became “bread”. Dutch: “Wij … ’s nachts” became “We … brood”.`,
     ],
   },
   {
@@ -27,22 +31,79 @@ test.for([
   },
   {
     name: 'two texts are not on record',
-    changes: editBoth('pages/home.yaml', /(title|description): /g, '$1: Our '),
-    findings: [
-      `${nl}:2:8 translation/unconfirmed 2 texts here are new, or changed together with their source.`,
-    ],
+    changes: {
+      ...edit('en/pages/home.yaml', /$/, `${end}, heading: Visit, text: Come and see us. }\n`),
+      ...edit('nl/pages/home.yaml', /$/, `${end}, heading: Bezoek, text: Kom eens kijken. }\n`),
+    },
+    findings: [`${nl}:10:65 translation/unconfirmed 2 texts here are new in both languages.`],
   },
 ])('$name', ({ changes, findings }) => {
   expect(findingsOf({ ...recorded(), ...changes })).toEqual(findings)
 })
 
+const text = (en: string, nl: string) => ({
+  ...edit('en/pages/home.yaml', /text: .*\n/, `text: ${JSON.stringify(en)}\n`),
+  ...edit('nl/pages/home.yaml', /text: .*\n/, `text: ${JSON.stringify(nl)}\n`),
+})
+
+describe('what changed in each language is put into words', () => {
+  const before: Pair = ['Every cousin of Ada helps me.', 'Elke nicht van Ada helpt mij.']
+
+  test.for<readonly [what: string, after: Pair, english: string, dutch: string]>([
+    [
+      'a word, and the order',
+      ['Every uncle of Ada helps me.', 'Mij helpt elke nicht van Ada.'],
+      '“cousin” became “uncle”',
+      'only the order of words changed',
+    ],
+    [
+      'words that came and went',
+      ['Every cousin of Ada helps me here.', 'Elke nicht helpt mij.'],
+      '“here” was added',
+      '“van Ada” was taken out',
+    ],
+    [
+      'signs, and much',
+      ['Every cousin of Ada helps me!', 'Wie van de familie van Ada kan, komt ons wel eens halen.'],
+      'only capitals or punctuation changed',
+      'several words changed',
+    ],
+  ])('%s', ([, after, english, dutch]) => {
+    const { diagnostics } = checkSmallSite({ ...recorded(text(...before)), ...text(...after) })
+    expect(
+      diagnostics.flatMap(({ code, message, changes = [] }) =>
+        code === 'translation/unconfirmed' ? [message, ...changes.map(({ label }) => label)] : [],
+      ),
+    ).toEqual([
+      `Both texts changed. English: ${english}. Dutch: ${dutch}.`,
+      ...['English was', 'English is', 'Dutch was', 'Dutch is'],
+    ])
+  })
+
+  test('a record of an older version does not know what the translation was', () => {
+    const old = Object.fromEntries(
+      Object.entries(recorded(text(...before))).map(([path, lines]) => [
+        path,
+        path.startsWith('.state/') ? lines?.replaceAll(/, said: "[^"]*"/g, '') : lines,
+      ]),
+    )
+    const { diagnostics } = checkSmallSite({
+      ...old,
+      ...text('Every uncle of Ada helps me.', 'Elke oom van Ada helpt mij.'),
+    })
+    const found = diagnostics.find(({ code }) => code === 'translation/unconfirmed')
+    expect(found?.message).toBe(
+      'Both texts changed. English: “cousin” became “uncle”. Dutch: what it was is not on record.',
+    )
+    expect(found?.changes?.map(({ label }) => label)).toEqual([
+      ...['English was', 'English is', 'Dutch is'],
+    ])
+  })
+})
+
 const since = (...changes: readonly Readonly<Record<string, string | undefined>>[]) => ({
   ...recorded(),
   ...Object.assign({}, ...changes),
-})
-const text = (en: string, nl: string) => ({
-  ...edit('en/pages/home.yaml', /text: .*\n/, `text: ${en}\n`),
-  ...edit('nl/pages/home.yaml', /text: .*\n/, `text: ${nl}\n`),
 })
 const inDutch = (from: string | RegExp, to: string) => edit('nl/pages/home.yaml', from, to)
 const inEnglish = (from: string | RegExp, to: string) => edit('en/pages/home.yaml', from, to)
