@@ -219,7 +219,7 @@ const stageOf = (layer: string, file: string) =>
 const ceilings = [
   { layer: 'generator', files: 380, lines: 33_000 },
   { layer: 'api', files: 152, lines: 11_650 },
-  { layer: 'cli', files: 162, lines: 12_300 },
+  { layer: 'cli', files: 170, lines: 12_600 },
   { layer: 'renderer/client', files: 210, lines: 10_910 },
   { layer: 'renderer/site', files: 56, lines: 4820 },
 ]

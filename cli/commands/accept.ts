@@ -20,26 +20,32 @@ export const accept: DefineCommand = (context) =>
     )
     .argument(
       '[ids...]',
-      'the short names of translations of which one side changed, as validate prints them',
+      'the short names of translations, as validate and status --sample print them',
     )
     .option(...contentOption(context))
     .option('--all', 'confirm every translation as it is now', false)
     .option('--rebuild', 'begin a record that is missing or cannot be read', false)
     .action(async (ids: readonly string[], options: Options) => {
-      for (const id of ids) await acceptOne(context, id, options)
-      if (ids.length === 0) await acceptAll(context, options)
+      await (ids.length > 0 ? acceptNamed(context, ids, options) : acceptAll(context, options))
     })
 
-async function acceptOne(context: CliContext, id: string, { content }: Options): Promise<void> {
-  const { confirm } = await import('#generator/index.ts')
+async function acceptNamed(
+  context: CliContext,
+  ids: readonly string[],
+  { content }: Options,
+): Promise<void> {
+  const { confirm, unreadPair } = await import('#generator/index.ts')
   const { site, memo, diagnostics } = (
     await openSession(context, { content, withDrafts: true })
   ).check()
-  const only = outdatedById(diagnostics, id)
-  const language = only.language ?? ''
-  await requireLedger(site, language, content)
-  writeLedger(context, content, confirm({ site, language, only }, memo))
-  context.stdout.write(`Confirmed ${id}.\n`)
+  const named = ids.map(
+    (id) => outdatedById(diagnostics, id) ?? unreadPair(site, id, memo) ?? nothingCalled(id),
+  )
+  for (const [language = '', only] of Map.groupBy(named, (each) => each.language)) {
+    await requireLedger(site, language, content)
+    writeLedger(context, content, confirm({ site, language, only }, memo))
+  }
+  for (const id of ids) context.stdout.write(`Confirmed ${id}.\n`)
 }
 
 async function acceptAll(context: CliContext, options: Options): Promise<void> {
@@ -110,9 +116,10 @@ async function confirmRecord(
   ].join(' ')
 }
 
-function outdatedById(diagnostics: readonly Diagnostic[], id: string): Diagnostic {
-  const found = diagnostics.find((each) => each.id === id)
-  if (found?.path !== undefined && isOfRecord(found)) return found
+const outdatedById = (diagnostics: readonly Diagnostic[], id: string): Diagnostic | undefined =>
+  diagnostics.find((each) => each.id === id && each.path !== undefined && isOfRecord(each))
+
+function nothingCalled(id: string): never {
   throw new CliError(
     `There is no outdated translation called "${id}".`,
     'Run "diptych validate"; the name stands behind translation/meaning, translation/stale or translation/unconfirmed.',

@@ -141,7 +141,7 @@ async function confirmPair(context: CliContext, { checked, options, finding, why
   const { site, memo } = checked
   const language = finding.language ?? ''
   await requireLedger(site, language, options.content)
-  writeLedger(context, options.content, confirm({ site, language, only: finding, why }, memo))
+  writeLedger(context, options.content, confirm({ site, language, only: [finding], why }, memo))
   const { address = '' } = site.documents.find(({ file }) => file === finding.at.file) ?? {}
   return `${options.content}/${ledgerPath({ language, address })}`
 }

@@ -5,11 +5,15 @@ import { contentOption } from '../content/project.ts'
 import { type CheckedContent, openSession } from '../content/session.ts'
 import type { DefineCommand } from '../context.ts'
 import { createTranslate, type PhraseKey, type Translate } from '../report/phrases.ts'
+import { screenOf } from '../report/print.ts'
+import { sampleList } from '../report/sample.ts'
+import { numberOption } from '../validate/options.ts'
 
 interface Options {
   readonly content: string
   readonly format: 'table' | 'json'
   readonly lang: MessageLanguage
+  readonly sample?: string
 }
 
 export const status: DefineCommand = (context) =>
@@ -19,9 +23,16 @@ export const status: DefineCommand = (context) =>
     .addOption(
       new Option('--format <name>', 'how to print it').choices(['table', 'json']).default('table'),
     )
+    .option(
+      '--sample <number>',
+      'list as many texts that nobody has compared since the record began, the riskiest first',
+    )
     .addOption(messageLanguageOption(context))
-    .action(async ({ content, format, lang }: Options) => {
-      const { bankReadingsOf, languageName, standInsOf } = await import('#generator/index.ts')
+    .action(async ({ content, format, lang, sample: size = '0' }: Options) => {
+      const { bankReadingsOf, languageName, riskiestPairs, standInsOf } = await import(
+        '#generator/index.ts'
+      )
+      const most = numberOption('--sample', size)
       const session = await openSession(context, { content, withDrafts: true })
       const checked = session.check()
       session.save()
@@ -44,9 +55,10 @@ export const status: DefineCommand = (context) =>
       })
 
       const banks = bankReadingsOf(checked.site)
+      const sample = most > 0 ? riskiestPairs(checked.site, most, checked.memo) : []
 
       if (format === 'json') {
-        const report = { version: 1, languages, standIns, banks }
+        const report = { version: 1, languages, standIns, banks, ...(most > 0 && { sample }) }
         context.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
         return
       }
@@ -59,7 +71,16 @@ export const status: DefineCommand = (context) =>
         }),
       )
       context.stdout.write(
-        [...tables, ...standInList(standIns, translate), ...bankList(banks, translate)].join('\n'),
+        [
+          ...tables,
+          ...standInList(standIns, translate),
+          ...bankList(banks, translate),
+          ...sampleList(sample, {
+            unread: languages.reduce((sum, { unread }) => sum + unread, 0),
+            source: checked.site.source.code,
+            ...{ columns: screenOf(context).columns, lang, translate },
+          }),
+        ].join('\n'),
       )
     })
 
@@ -136,6 +157,7 @@ const total = (rows: readonly Row[]): Counts => {
     stale: sum('stale'),
     unconfirmed: sum('unconfirmed'),
     recorded: sum('recorded'),
+    unread: sum('unread'),
     kept: sum('kept'),
   }
 }

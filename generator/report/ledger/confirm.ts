@@ -25,8 +25,8 @@ interface LedgerInput {
 interface ConfirmInput extends LedgerInput {
   /** Confirms stale translations, and binding ones that changed alone, as well as new and changed ones. */
   readonly stale?: boolean
-  /** Confirms only the translation at this place and path. */
-  readonly only?: { readonly at: Place; readonly path?: string }
+  /** Confirms only the translations at these places and paths, and these also if nothing changed in them. */
+  readonly only?: readonly { readonly at: Place; readonly path?: string }[]
   /** The reason to keep a pair of which one side changed. */
   readonly why?: string
 }
@@ -103,8 +103,11 @@ function linesAfter(
 ): readonly LedgerEntry[] {
   const { site, isNew, why } = input
   const { confirmation, freshness, translation, lines } = pair
-  if (freshness === 'confirmed' && confirmation)
-    return [{ ...confirmation, said: foldSpace(translation.text) }]
+  if (freshness === 'confirmed' && confirmation) {
+    const { seeded, ...read } = confirmation
+    const isRead = !seeded || isNamed(pair, input)
+    return [{ ...(isRead ? read : confirmation), said: foldSpace(translation.text) }]
+  }
   if (!isConfirmed(pair, input, memo) || isToTranslate(pair, site, memo)) return lines
   return [
     {
@@ -133,11 +136,17 @@ export const isToLookAt = (pair: TranslationState, site: Site, memo: Memo): bool
 
 function isConfirmed(
   pair: TranslationState,
-  { site, stale, only, isNew }: ConfirmInput & { readonly isNew: boolean },
+  input: ConfirmInput & { readonly isNew: boolean },
   memo: Memo,
 ) {
+  const { site, stale, only, isNew } = input
   // A record that begins holds all that is there.
-  if (!only) return isNew || stale === true || !isToLookAt(pair, site, memo)
-  const { document, path } = pair.translation
-  return document.file === only.at.file && formatPath(path, document.data) === only.path
+  return only ? isNamed(pair, input) : isNew || stale === true || !isToLookAt(pair, site, memo)
+}
+
+function isNamed({ translation }: TranslationState, { only = [] }: ConfirmInput): boolean {
+  const { document, path } = translation
+  return only.some(
+    (each) => document.file === each.at.file && formatPath(path, document.data) === each.path,
+  )
 }
