@@ -11,6 +11,7 @@ import { measureInstances } from './instances.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureObservatory } from './observatory.ts'
 import { measureParity } from './parity.ts'
+import { measureParityPeers } from './parity-peers.ts'
 import { measurePeers } from './peers.ts'
 import { measureScale } from './scale.ts'
 import { measureServing } from './serving.ts'
@@ -20,7 +21,7 @@ import { measureLargeSites } from './validate-large.ts'
 
 /**
  * Prints measurements next to their targets: all of them, or those named as arguments. A missed target does
- * not fail, because machines differ. `parity`, `scale` and `peers` print a table of their own.
+ * not fail, because machines differ. `parity`, `parity-peers`, `scale` and `peers` print a table of their own.
  */
 const benchmarks = {
   validate: measureValidate,
@@ -42,6 +43,7 @@ const benchmarks = {
 /** Those that print a table of their own. */
 const withTable: Readonly<Record<string, () => Promise<void>>> = {
   parity: measureParity,
+  'parity-peers': measureParityPeers,
   scale: measureScale,
   peers: measurePeers,
 }

@@ -11,15 +11,17 @@ import { projectRoot } from '../../../support/project-root.ts'
 import { checkSmallSite, smallSite } from '../../small-site.ts'
 
 /** An edit of one language of a pair. `harmless` is one that keeps its meaning. */
-interface OneSided {
+export interface OneSided {
   readonly kind: string
   readonly language: string
   readonly before: string
   readonly after: string
+  /** The text in the language that was not edited. */
+  readonly other: string
 }
 
 /** An edit of both languages: each as it was confirmed and as it is. */
-interface TwoSided {
+export interface TwoSided {
   readonly kind: string
   readonly agrees: boolean
   readonly en: readonly [string, string]
@@ -27,7 +29,7 @@ interface TwoSided {
 }
 
 /** A text and its translation, and whether they say the same. */
-interface NewPair {
+export interface NewPair {
   readonly kind: string
   readonly same: boolean
   readonly languages: readonly [source: string, translation: string]
