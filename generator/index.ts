@@ -15,7 +15,7 @@ export {
 } from './check.ts'
 export { dueDocuments } from './compare/due-documents.ts'
 export { unpublishedFolders } from './compare/language-folders.ts'
-export { brokenLedgers, indexPath, ledgerPath } from './compare/ledger.ts'
+export { brokenLedgers, indexPath, ledgerPath, newerLedgers } from './compare/ledger.ts'
 export { type MissingTwin, missingFiles, missingTwins } from './compare/missing-files.ts'
 export { rewriteLedger } from './compare/rewrite-ledger.ts'
 export type { TranslationState } from './compare/translation-state.ts'

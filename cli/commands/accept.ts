@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { Diagnostic, Memo, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
-import { requireLedger, writeLedger } from '../content/edit/write-ledger.ts'
+import { requireKnown, requireLedger, writeLedger } from '../content/edit/write-ledger.ts'
 import { contentOption } from '../content/project.ts'
 import { type CheckedContent, openSession } from '../content/session.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
@@ -57,6 +57,7 @@ async function acceptAll(context: CliContext, options: Options): Promise<void> {
   const translations = checked.site.translations.filter(
     (each) => options.rebuild || !checked.site.drafts.includes(each.code) || !isBroken(each),
   )
+  for (const { code } of translations) await requireKnown(checked.site, code, options.content)
   const broken = new Set(translations.filter(isBroken).map(({ code }) => code))
   if (!options.rebuild)
     for (const code of broken) await requireLedger(checked.site, code, options.content)

@@ -12,9 +12,21 @@ export function writeLedger(context: CliContext, content: string, changes: Ledge
   }
 }
 
-/** Refuses to confirm translations into a language whose record is missing or cannot be read. */
+/** Refuses to write a record that a newer version wrote: what it says beyond what we know would be lost. */
+export async function requireKnown(site: Site, language: string, content: string): Promise<void> {
+  const { newerLedgers } = await import('#generator/index.ts')
+  const [path] = newerLedgers(site, language)
+  if (path === undefined) return
+  throw new CliError(
+    `"${join(content, path).replaceAll('\\', '/')}" says more than this version of Diptych knows, so nothing was written.`,
+    'Install the version that wrote it: npm ci',
+  )
+}
+
+/** Refuses to confirm translations into a language whose record is missing, cannot be read, or is of a newer version. */
 export async function requireLedger(site: Site, language: string, content: string): Promise<void> {
   const { brokenLedgers } = await import('#generator/index.ts')
+  await requireKnown(site, language, content)
   const [path] = brokenLedgers(site, language)
   if (path === undefined) return
   const file = join(content, path).replaceAll('\\', '/')
