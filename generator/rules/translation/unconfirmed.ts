@@ -163,11 +163,12 @@ const quoted = (text: string, words: readonly Word[]): string =>
 
 /** Words without those that stand among others as often: these only moved. */
 function withoutEach(words: readonly Word[], others: readonly Word[]): readonly Word[] {
-  const left = others.map(({ lower }) => lower)
+  const left = new Map<string, number>()
+  for (const { lower } of others) left.set(lower, (left.get(lower) ?? 0) + 1)
   return words.filter(({ lower }) => {
-    const place = left.indexOf(lower)
-    if (place >= 0) left.splice(place, 1)
-    return place < 0
+    const count = left.get(lower) ?? 0
+    left.set(lower, count - 1)
+    return count <= 0
   })
 }
 

@@ -146,13 +146,20 @@ function prefixDifferences(
   { words: [went, came] }: WordChanges,
   { prefixes }: MeaningWords,
 ): readonly Difference[] {
-  const isDenial = (word: Word, other: Word) =>
-    prefixes.some((prefix) => word.lower === `${prefix}${other.lower}`)
+  const byWord = new Map(came.map((word) => [word.lower, word]))
+  const turnedOf = ({ lower }: Word) =>
+    prefixes
+      .flatMap((prefix) => [
+        `${prefix}${lower}`,
+        ...(lower.startsWith(prefix) ? [lower.slice(prefix.length)] : []),
+      ])
+      .map((word) => byWord.get(word))
+      .find((word) => word !== undefined)
   const markOf = ({ text, lower, index }: Word): Mark => ({
     ...{ family: 'negation', kind: lower, index, length: text.length, text },
   })
   return went.flatMap((was) => {
-    const is = came.find((other) => isDenial(was, other) || isDenial(other, was))
+    const is = turnedOf(was)
     return is ? [{ family: 'negation', was: markOf(was), is: markOf(is), isHard: true }] : []
   })
 }
