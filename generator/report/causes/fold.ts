@@ -23,6 +23,28 @@ export const foldCauses = (
  * findings does not matter.
  */
 export function causesIn(findings: readonly RawDiagnostic[], input: FoldInput): readonly Cause[] {
+  const causes = causesAsGraded(findings, input)
+  if (causes.every(({ finding, severity }) => severity === finding.severity)) return causes
+  // What is more severe now may break more.
+  const raised = new Map(
+    causes.map((cause) => [{ ...cause.finding, severity: cause.severity }, cause]),
+  )
+  const withFollowers = (finding: RawDiagnostic) => {
+    const cause = raised.get(finding)
+    return cause ? [cause.finding, ...cause.followers] : [finding]
+  }
+  return causesIn([...raised.keys()], input).map(({ finding, followers, severity }) => {
+    const [first = finding, ...others] = withFollowers(finding)
+    return {
+      finding: first,
+      followers: [...others, ...followers.flatMap(withFollowers)],
+      severity,
+    }
+  })
+}
+
+/** The same, with each finding as severe as its rule says. */
+function causesAsGraded(findings: readonly RawDiagnostic[], input: FoldInput): readonly Cause[] {
   const all = findings.map((finding) => knownOf(finding, input)).toSorted(byPlace)
   const candidatesOf = createCandidates(all)
   const causes = new Map<RawDiagnostic, RawDiagnostic>()
