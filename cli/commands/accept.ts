@@ -5,6 +5,7 @@ import { requireKnown, requireLedger, writeLedger } from '../content/edit/write-
 import { contentOption } from '../content/project.ts'
 import { type CheckedContent, openSession } from '../content/session.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
+import { isOfRecord } from '../report/is-of-record.ts'
 
 interface Options {
   readonly content: string
@@ -126,16 +127,6 @@ function nothingCalled(id: string): never {
     'Run "diptych validate"; the name stands behind translation/meaning, translation/stale or translation/unconfirmed.',
   )
 }
-
-/** Whether a finding is about what is on record of a pair. */
-export const isOfRecord = ({ code }: Diagnostic) =>
-  [
-    'parity/reader',
-    'translation/meaning',
-    'translation/stale',
-    'translation/unconfirmed',
-    'translation/unlike',
-  ].includes(code)
 
 async function count(site: Site, language: string, memo: Memo) {
   const { isToLookAt, isToTranslate, ledgerStates } = await import('#generator/index.ts')

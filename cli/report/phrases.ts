@@ -18,6 +18,7 @@ export const phrases = {
   more: 'More',
   fixCommand: 'Or have it done:',
   keepCommand: 'If it is meant to be so:',
+  keepPair: 'If both say the same:',
   why: 'why it is meant to be so',
   nothing: 'Nothing to fix',
   toFix: '{count} to fix',

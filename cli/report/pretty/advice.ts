@@ -1,4 +1,5 @@
 import type { Diagnostic } from '#generator/index.ts'
+import { isOfRecord } from '../is-of-record.ts'
 import { createPaint } from '../paint.ts'
 import type { PhraseKey } from '../phrases.ts'
 import { displayWidth, printable, wrap } from '../terminal-text.ts'
@@ -22,11 +23,14 @@ export function adviceLines(diagnostic: Diagnostic, block: Block): readonly stri
 }
 
 function adviceFor(
-  { code, id, hint = '', fix }: Diagnostic,
+  { code, id, path, hint = '', fix }: Diagnostic,
   { report, isFirst }: Block,
 ): readonly Advice[] {
   const { translate } = report
-  const canBeAcknowledged = report.explain(code)?.canBeAcknowledged !== false
+  const isPair = isOfRecord({ code })
+  // What is counted for a file is confirmed, not kept.
+  const isCounted = isPair && path === undefined
+  const canBeAcknowledged = report.explain(code)?.canBeAcknowledged !== false && !isCounted
 
   return [
     ...(fix
@@ -44,7 +48,7 @@ function adviceFor(
       ? [
           {
             label: 'keepIt' as const,
-            text: translate('keepCommand'),
+            text: translate(isPair ? 'keepPair' : 'keepCommand'),
             command: `${diptych} keep ${id} "${translate('why')}"`,
           },
         ]

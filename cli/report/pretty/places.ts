@@ -76,6 +76,9 @@ function lineWithCarets(
   ]
 }
 
+/** A text stands below its label, and not beside it, where fewer columns are left than these. */
+const fewColumns = 24
+
 /** The compared texts of a finding, one below the other, each after its label. */
 export function changeLines(
   { changes = [] }: Diagnostic,
@@ -83,9 +86,15 @@ export function changeLines(
 ): readonly string[] {
   const paint = createPaint(report.screen.hasColor)
   const width = Math.max(...changes.map(({ label }) => displayWidth(label))) + 3
+  const room = columns - width - 2
 
   return changes.flatMap(({ label, text }) => {
-    const [first = '', ...rest] = wrap(printable(text), Math.max(20, columns - width - 2))
+    if (room < fewColumns)
+      return [
+        `  ${paint('dim', printable(label))}`,
+        ...wrap(printable(text), columns - 4).map((line) => `    ${line}`),
+      ]
+    const [first = '', ...rest] = wrap(printable(text), room)
     const gap = ' '.repeat(width - displayWidth(label))
     return [
       `  ${paint('dim', printable(label))}${gap}${first}`,

@@ -120,10 +120,11 @@ function heading(
   const [first = '', ...rest] = wrap(printable(message), columns - indent)
   const gap = columns - indent - displayWidth(first) - displayWidth(name)
   const isBeside = rest.length === 0 && gap >= 2
+  const below = Math.max(2, Math.min(indent, columns - displayWidth(name)))
   return [
     `${paint(colors[severity], mark)}  ${paint('bold', first)}${isBeside ? `${' '.repeat(gap)}${paint('dim', name)}` : ''}`,
     ...rest.map((line) => `${' '.repeat(indent)}${paint('bold', line)}`),
-    ...(isBeside ? [] : [`${' '.repeat(indent)}${paint('dim', name)}`]),
+    ...(isBeside ? [] : [`${' '.repeat(below)}${paint('dim', name)}`]),
   ]
 }
 

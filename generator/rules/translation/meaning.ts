@@ -1,4 +1,4 @@
-import { changedWords } from '../../compare/changed-words.ts'
+import { changedPart, changedWords } from '../../compare/changed-words.ts'
 import { type TranslationState, translationStates } from '../../compare/translation-state.ts'
 import type { Finding, Severity } from '../../diagnostics/diagnostic.ts'
 import type { TextReference } from '../../diagnostics/message.ts'
@@ -8,7 +8,6 @@ import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { isBinding } from '../../text/binding.ts'
 import type { ChangedMeaning } from '../../text/meaning/disagreement.ts'
-import type { Mark } from '../../text/meaning/marks.ts'
 import { changedMeaning } from '../../text/meaning/pair-meaning.ts'
 import { defineGroupRule } from '../rule.ts'
 
@@ -24,22 +23,23 @@ export const rule = defineGroupRule({
   },
 
   messages: {
-    turned: { message: 'The {side} text now says {is} instead of {was}; {rest}.' },
-    came: { message: 'The {side} text now also says {is}; {rest}.' },
-    went: { message: 'The {side} text no longer says {was}; {rest}.' },
-    swapped: { message: 'In the {side} text {was} and {is} changed places; {rest}.' },
+    turned: { message: '{side} changed “{was}” to “{is}”; {rest}.' },
+    came: { message: '{side} now also says “{is}”; {rest}.' },
+    went: { message: '“{was}” is gone from the {side}; {rest}.' },
+    swapped: { message: '“{was}” and “{is}” changed places in the {side}; {rest}.' },
     other: {
-      unchanged: 'the {other} did not change',
-      still: 'the {other} still says {said}',
-      too: 'the {other} changed too, and does not say it',
-      stillToo: 'the {other} changed too, and still says {said}',
+      unchanged: '{other} did not change',
+      still: '{other} still says “{said}”',
+      too: '{other} changed too, and does not say it',
+      stillToo: '{other} changed too, and still says “{said}”',
     },
     labels: {
-      hint: 'Change the {other} too, or put the {side} back; if both say the same, keep it.',
+      hint: 'Change the {other} too, or put the {side} back.',
       here: 'This is the {other} text.',
       was: '{side} was',
       is: '{side} is',
       otherWas: '{other} was',
+      otherIs: '{other} is',
       says: '{other} says',
     },
   },
@@ -59,7 +59,7 @@ function findingOf(
   memo: Memo,
 ): Finding<'turned' | 'came' | 'went' | 'swapped'> {
   const { source, translation, language, confirmation } = pair
-  const { by, was, is, isBoth } = meaning
+  const { by, isBoth } = meaning
   const isSource = by === 'source'
   const [own, other] = isSource ? [source, translation] : [translation, source]
   const former = { source: confirmation?.was, translation: confirmation?.said }
@@ -67,11 +67,13 @@ function findingOf(
   const otherWords = changedWords(former[isSource ? 'translation' : 'source'] ?? '', other.text)
   const codes = [site.source.code, language.code] as const
   const severity = severityOf(meaning, isBinding(pair, site, memo))
+  const { was, is } = wordsOf(meaning, former[by] ?? '', own.text)
   return {
-    messageId: messageIdOf(meaning),
+    messageId:
+      meaning.family === 'order' ? 'swapped' : was === '' ? 'came' : is === '' ? 'went' : 'turned',
     severity,
     data: {
-      ...{ was: wordsOf(was), is: wordsOf(is), rest: restOf(meaning) },
+      ...{ was, is, rest: restOf(meaning) },
       side: { language: codes[isSource ? 0 : 1] },
       other: { language: codes[isSource ? 1 : 0] },
     },
@@ -88,23 +90,37 @@ function findingOf(
       { label: 'labels.was', text: before },
       { label: 'labels.is', text: after },
       ...(isBoth ? [{ label: 'labels.otherWas', text: otherWords[0] }] : []),
-      { label: 'labels.says', text: isBoth ? otherWords[1] : other.text },
+      isBoth
+        ? { label: 'labels.otherIs', text: otherWords[1] }
+        : { label: 'labels.says', text: other.text },
     ],
     values: { [codes[0]]: source.text, [codes[1]]: translation.text },
   }
 }
 
-function messageIdOf({ family, was, is }: ChangedMeaning) {
-  if (family === 'order') return 'swapped'
-  if (!was) return 'came'
-  return is ? 'turned' : 'went'
-}
+/** More words than these are told by their mark alone. */
+const fewWords = 4
 
-const wordsOf = (mark: Mark | undefined) => (mark ? [mark.text] : [])
+/**
+ * What a text said and says now, as written. Of a mark that only came or went, the words in whose place it stands: a
+ * duty that became a permission is both.
+ */
+function wordsOf(
+  { family, was, is }: ChangedMeaning,
+  before: string,
+  after: string,
+): { readonly was: string; readonly is: string } {
+  const marked = { was: was?.text ?? '', is: is?.text ?? '' }
+  if (family === 'order' || family === 'sentence' || (was && is)) return marked
+  const [gone, come] = changedPart(before, after)
+  const isShort = [gone, come].every((words) => words.split(' ').length <= fewWords)
+  const hasMark = was ? gone.includes(was.text) : come.includes(marked.is)
+  return isShort && hasMark ? { was: gone, is: come } : marked
+}
 
 function restOf({ isBoth, said }: ChangedMeaning): TextReference {
   if (!said) return { text: isBoth ? 'other.too' : 'other.unchanged' }
-  return { text: isBoth ? 'other.stillToo' : 'other.still', data: { said: [said.text] } }
+  return { text: isBoth ? 'other.stillToo' : 'other.still', data: { said: said.text } }
 }
 
 /** A value is told as the two languages themselves are compared: as an error. */

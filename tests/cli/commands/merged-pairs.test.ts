@@ -43,19 +43,19 @@ test.for<readonly [what: string, before: Pair, after: Pair, told: string]>([
     'a duty that one branch lifted and the other reworded',
     notice,
     ['You may call a day ahead.', 'Je moet een dag tevoren bellen.'],
-    'warning translation/meaning The English text no longer says must; the Dutch changed too, and still says moet.',
+    'warning translation/meaning English changed “must” to “may”; Dutch changed too, and still says “moet”.',
   ],
   [
     'a value that one branch raised',
     ['Please call two days ahead.', 'Bel graag twee dagen vooraf.'],
     ['Please call three days ahead.', 'Bel graag twee dagen tevoren.'],
-    'error translation/meaning The English text now says three days instead of two days; the Dutch changed too, and still says twee dagen.',
+    'error translation/meaning English changed “two days” to “three days”; Dutch changed too, and still says “twee dagen”.',
   ],
   [
     'what the Dutch branch took out',
     ['Open daily, except on Sundays.', 'Elke dag open, behalve op zondag.'],
     ['Open every day, except on Sundays.', 'Elke dag open.'],
-    'warning translation/meaning The Dutch text no longer says behalve; the English changed too, and still says except.',
+    'warning translation/meaning “behalve op zondag” is gone from the Dutch; English changed too, and still says “except”.',
   ],
   [
     'the same change in both',

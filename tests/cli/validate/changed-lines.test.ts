@@ -153,7 +153,7 @@ describe('a change of meaning that was confirmed in the pull request', () => {
     expect(code).toBe(0)
     expect(told).toEqual([
       expect.stringMatching(
-        /home\.yaml:\d+:\d+: info translation\/meaning The Dutch text no longer says moet; .* It was confirmed in this change/,
+        /home\.yaml:\d+:\d+: info translation\/meaning Dutch changed “moet” to “mag”; .* It was confirmed in this change/,
       ),
     ])
   })

@@ -28,7 +28,7 @@ test('findings as people at a terminal read them', () => {
   Dutch still   Meestal 2-3 weken.
 
   Fix it   Change the Dutch, or accept it as it is.
-  Keep it  If it is meant to be so:  npm run -s diptych -- keep 8c17d0 "why it is meant to be so"
+  Keep it  If both say the same:  npm run -s diptych -- keep 8c17d0 "why it is meant to be so"
   More     npm run -s diptych -- explain translation/stale
 
 ✖ error  Dutch says 73%, English says 83%.                                   facts/mismatch · f3a9c1

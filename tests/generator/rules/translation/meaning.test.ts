@@ -33,25 +33,25 @@ describe('how it reads', () => {
       'a duty that became a permission',
       notice,
       [notice[0], 'Je mag een dag vooraf bellen.'],
-      'The Dutch text no longer says moet; the English still says must.',
+      'Dutch changed “moet” to “mag”; English still says “must”.',
     ],
     [
       'another figure of the source',
       delivery,
       ['Usually 3-4 weeks for us.', delivery[1]],
-      'The English text now says 3-4 weeks instead of 2-3 weeks; the Dutch still says 2-3 weken.',
+      'English changed “2-3 weeks” to “3-4 weeks”; Dutch still says “2-3 weken”.',
     ],
     [
       'an exception that is gone from both but one',
       ['Open daily, except on Sundays.', 'Elke dag open, behalve op zondag.'],
       ['Open daily.', 'Iedere dag open, behalve op zondag.'],
-      'The English text no longer says except; the Dutch changed too, and still says behalve.',
+      '“except on Sundays” is gone from the English; Dutch changed too, and still says “behalve”.',
     ],
     [
       'two names that changed places',
       ['Ask Anna about bread and Tom about cake.', 'Vraag Anna naar brood en Tom naar taart.'],
       ['Ask Anna about bread and Tom about cake.', 'Vraag Tom naar brood en Anna naar taart.'],
-      'In the Dutch text Anna and Tom changed places; the English did not change.',
+      '“Anna” and “Tom” changed places in the Dutch; English did not change.',
     ],
   ])('%s', ([, before, after, message]) => {
     expect(told(before, after).map((each) => each.message)).toEqual([message])

@@ -49,8 +49,8 @@ test('what was, what is and what still stands are shown under each other', () =>
     {
       message: 'The English text changed; the Dutch text did not.',
       changes: [
-        { label: 'English was', text: 'Usually 2-3 weeks for [us.]' },
-        { label: 'English is', text: 'Usually 2-3 weeks for [bread.]' },
+        { label: 'English was', text: 'Usually 2-3 weeks for [us].' },
+        { label: 'English is', text: 'Usually 2-3 weeks for [bread].' },
         { label: 'Dutch still', text: 'Meestal 2-3 weken voor ons.' },
       ],
     },
