@@ -14,7 +14,7 @@ const exists = (path: string) => existsSync(join(projectRoot, path))
 const limits: Readonly<Record<string, number>> = {
   'README.md': 1240,
   'CONTRIBUTING.md': 2145,
-  'generator/README.md': 2400,
+  'generator/README.md': 2520,
   'api/README.md': 3520,
   'api/RUNBOOK.md': 2400,
   'content/README.md': 2800,

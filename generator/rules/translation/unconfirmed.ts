@@ -91,13 +91,15 @@ export const rule = defineGroupRule({
           isCounted: true,
           at: translation.document.place(translation.path),
           path: formatPath(translation.path, translation.document.data),
-          needs: (['text', 'settled'] as const).flatMap((kind) =>
-            textSubjects(kind, source, translation),
-          ),
+          needs: needsOf(pair),
         }
     }
   },
 })
+
+/** Both texts, with nothing worse in them. */
+const needsOf = ({ source, translation }: Pick<TranslationState, 'source' | 'translation'>) =>
+  (['text', 'settled'] as const).flatMap((kind) => textSubjects(kind, source, translation))
 
 /** A pair that changed in both languages, with what changed in each, one below the other. */
 function changedBoth(
@@ -123,6 +125,7 @@ function changedBoth(
     },
     at: document.place(path),
     path: formatPath(path, document.data),
+    needs: needsOf({ source, translation }),
     related: [{ at: source.document.place(source.path), message: 'labels.now' }],
     changes: [
       { label: 'labels.was', text: own[0] },

@@ -115,6 +115,10 @@ function bestOf(
 function isNameOrList(window: readonly Word[], prose: string): boolean {
   const [first] = window
   const last = window.at(-1)
-  const commas = prose.slice(first?.index, last?.index).match(/[,،、]/g)?.length ?? 0
-  return commas >= tooMany || window.filter(isCapitalised).length >= tooMany
+  const span = prose.slice(first?.index, last?.index)
+  const commas = span.match(/[,،、]/g)?.length ?? 0
+  return commas >= tooMany || window.filter(isCapitalised).length >= tooMany || hasOption.test(span)
 }
+
+/** The options of a command: it is in no language. */
+const hasOption = /\s--?(?:\p{L}|\s)/u

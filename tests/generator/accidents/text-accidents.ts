@@ -28,7 +28,7 @@ export const textAccidents: readonly Case[] = [
   [
     'another price written out',
     change(courses, '{{price.course}}', '€ 85'),
-    'nl/pages/courses.yaml:15 translation/meaning came',
+    'nl/pages/courses.yaml:15 translation/meaning turned',
   ],
   [
     'a number that differs',
