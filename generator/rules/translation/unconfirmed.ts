@@ -27,8 +27,8 @@ export const rule = defineGroupRule({
   messages: {
     unconfirmed: {
       message: {
-        one: '{count} text here is new in both languages.',
-        other: '{count} texts here are new in both languages.',
+        one: '{count} text here is new, and so is its translation.',
+        other: '{count} texts here are new, and so are their translations.',
       },
       hint: 'If they say the same in both, run: npm run -s diptych -- accept',
     },

@@ -58,7 +58,10 @@ export function foreignClause(
   memo: Memo,
 ): ForeignClause | undefined {
   const prose = unquoted(text, memo)
-  for (const words of runsWithout(telling.own, wordsIn(prose, memo))) {
+  const all = wordsIn(prose, memo).filter(({ text: word }) => /\p{L}/u.test(word))
+  for (const words of runsWithout(telling.own, all)) {
+    // One sentence that is all in another language, such as a link to that language, is no clause.
+    if (words.length === all.length && !words.slice(1).some(({ opens }) => opens)) continue
     const best = bestOf(windowsOf(words), (window) => {
       if (isNameOrList(window, prose)) return undefined
       const others = telling.others
@@ -79,7 +82,6 @@ function* runsWithout(
 ): Generator<readonly Word[]> {
   let run: Word[] = []
   for (const word of words) {
-    if (!/\p{L}/u.test(word.text)) continue
     if (!own.has(word.lower)) {
       run.push(word)
       continue

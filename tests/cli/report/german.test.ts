@@ -91,12 +91,12 @@ test.for([
     written: 'Du musst',
     instead: 'Du darfst',
     says: [
-      'Auf Deutsch steht nicht mehr „musst“; auf Englisch steht noch „must“. ',
+      'Auf Deutsch steht jetzt „darfst“ statt „musst“; auf Englisch steht noch „must“. ',
       'Deutsch vorher ',
       'Deutsch jetzt ',
       'Englisch sagt ',
-      'So geht es Ändere den Text auf Englisch auch, oder stell den auf Deutsch zurück; ',
-      'So lassen Wenn es so sein soll: ',
+      'So geht es Ändere den Text auf Englisch auch, oder stell den auf Deutsch zurück. ',
+      'So lassen Sagen beide dasselbe: ',
     ],
   },
 ])('in German: $name', async ({ written, instead, says }) => {

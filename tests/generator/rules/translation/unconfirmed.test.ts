@@ -35,7 +35,9 @@ test.for([
       ...edit('en/pages/home.yaml', /$/, `${end}, heading: Visit, text: Come and see us. }\n`),
       ...edit('nl/pages/home.yaml', /$/, `${end}, heading: Bezoek, text: Kom eens kijken. }\n`),
     },
-    findings: [`${nl}:10:65 translation/unconfirmed 2 texts here are new in both languages.`],
+    findings: [
+      `${nl}:10:65 translation/unconfirmed 2 texts here are new, and so are their translations.`,
+    ],
   },
 ])('$name', ({ changes, findings }) => {
   expect(findingsOf({ ...recorded(), ...changes })).toEqual(findings)
