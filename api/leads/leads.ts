@@ -13,9 +13,9 @@ import { createDailyTasks } from './daily-tasks.ts'
 import { createAcknowledgement, isAcknowledged } from './delivery/acknowledgement.ts'
 import { type ChannelDependencies, openChannels } from './delivery/channels.ts'
 import { createDeliverDue } from './delivery/deliver-due.ts'
-import type { Notification } from './delivery/notification.ts'
 import { createDoubtfulBudget, type DoubtfulBudget } from './doubtful-budget.ts'
 import { drainSpool } from './drain-spool.ts'
+import { createHeldNotice } from './held-notice.ts'
 import { highWaterFile } from './high-water.ts'
 import { createSubmissionWriter, type SubmissionWriter } from './submission-writer.ts'
 import { type Losses, watchLosses } from './watch-losses.ts'
@@ -220,46 +220,3 @@ function startInterval(milliseconds: number, work: () => Promise<unknown>): () =
     await current
   }
 }
-
-interface HeldDependencies {
-  readonly store: Store
-  readonly sendNotification: ((notification: Notification) => Promise<void>) | undefined
-  readonly now: () => Date
-  readonly log: Log
-}
-
-const hour = 60 * 60_000
-const day = 24 * hour
-/** How long one server has the task: the pause after a mail that could not be sent, in milliseconds. */
-const pause = 10 * 60_000
-/** Maximum number of ids in a mail. */
-const maxListed = 20
-
-/**
- * Returns a function that tells staff of submissions that were held since it last told, at most once an
- * hour: a proxy that changes requests could have every lead held.
- */
-function createHeldNotice({ store, sendNotification, now, log }: HeldDependencies) {
-  return async (): Promise<void> => {
-    const until = now().getTime()
-    const told = Number((await store.getMeta('held-told')) ?? until - day)
-    if (until - told < hour) return
-
-    const held = await store.list({ states: ['held'], from: told, until, limit: maxListed })
-    if (held.length === 0) return
-    if (!(await store.claimTask({ name: 'held-claim', now: until, until: until + pause }))) return
-    const { held: count } = await store.count({ from: told, until })
-    log.warn('leads.held', { count })
-    await sendNotification?.({
-      subject: `Held for review: ${count}`,
-      text: `${held.map(({ id }) => `diptych leads show ${id}`).join('\n')}\n\n${advice}\n`,
-    })
-    await store.setMeta('held-told', String(until))
-  }
-}
-
-const advice = [
-  'These forms seem to come from another site, so nobody was notified of them.',
-  'A lead among them is delivered by: diptych leads deliver <id>',
-  'If every lead is held, the proxy in front of the server changes Host: let it keep the header.',
-].join('\n')
