@@ -13,7 +13,7 @@ export const syntaxMessages: Messages = {
     hint: 'Give it exactly as many spaces at the start as its neighbours.',
   },
   LOST_DASH: {
-    message: 'Here an item of a list begins without the "- " before it.',
+    message: 'An item of a list begins here, without the "- " before it.',
     hint: 'Write "- " before its first key, as the item above has it.',
   },
   NO_SPACE: {
@@ -44,7 +44,7 @@ export const syntaxMessages: Messages = {
   },
   CONFLICT_REST: {
     message: 'This line is left over from a merge of two versions by git.',
-    hint: 'Remove it, and see that the lines around it stand there once and are the right ones.',
+    hint: 'Remove it, and check that the lines around it are there once, and are the right ones.',
   },
   INVISIBLE: {
     message: 'There is an invisible character here, which makes another word of this key.',
@@ -55,12 +55,12 @@ export const syntaxMessages: Messages = {
     hint: 'Get the file back from an earlier version. To take over words of that page, copy them from a browser.',
   },
   RTF: {
-    message: 'This file was written by a word processor, and is no plain text.',
+    message: 'This file was written by a word processor, and is not plain text.',
     hint: 'Get the file back from an earlier version, and edit it in a text editor.',
   },
   DUPLICATE_IN_ITEM: {
     message: 'This key is written twice in one item of a list.',
-    hint: 'Write "- " before it if a new item begins here; else keep one of the two.',
+    hint: 'Write "- " before it if a new item begins here; otherwise keep one of the two.',
   },
   DASH_SPACE: {
     message: 'There is no space after the dash.',
@@ -119,12 +119,12 @@ export const syntaxMessages: Messages = {
     hint: 'Put the text between quotes.',
   },
   MULTIPLE_DOCS: {
-    message: 'A line of three dashes starts a second document, which nobody reads.',
-    hint: 'Take the line away.',
+    message: 'A line of three dashes starts a second document, which is never read.',
+    hint: 'Remove the line.',
   },
   RESOURCE_EXHAUSTION: {
     message: 'This is nested far too deep.',
-    hint: 'Close the brackets that were opened before, or take them away.',
+    hint: 'Close the brackets that were opened before, or remove them.',
   },
   TAG: {
     message: 'A text that starts with ! is read as an instruction here.',

@@ -63,12 +63,12 @@ export const brokenTiles = {
     hint: 'Put all symbols into one svg element that has xmlns="http://www.w3.org/2000/svg".',
   },
   element: {
-    message: 'The element <{name}> may not stand here.',
+    message: 'The element <{name}> is not allowed here.',
     hint: 'Each tile is a <symbol> of path, circle, ellipse, rect, line, polyline, polygon and g, and of nothing else.',
   },
   text: { message: 'A tile has no text.', hint: 'Delete it, or make it a comment: <!-- … -->.' },
   attribute: {
-    message: 'The attribute {name} may not stand in <{element}>.',
+    message: 'The attribute {name} is not allowed in <{element}>.',
     hint: 'Say with fill and stroke how a shape is painted, and leave out the rest.',
   },
   repeated: { message: 'The attribute {name} is here twice.', hint: 'Keep one of them.' },

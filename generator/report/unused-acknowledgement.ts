@@ -9,7 +9,7 @@ const explanation = {
   code: 'acknowledgement/unused',
   severity: 'error',
   summary: 'Every entry of acknowledged.yaml is still needed.',
-  why: 'An entry that nothing answers to could hide a mistake that somebody makes later in the same place.',
+  why: 'An entry without a finding could hide a mistake that is made later in the same place.',
   example: {
     before:
       '# nothing is wrong there any more\n- rule: facts/mismatch\n  at: pages/about#sections[figures].items[readers].value\n  values: { en: 83%, nl: 73% }\n  why: Two surveys.',
@@ -18,8 +18,8 @@ const explanation = {
   canBeAcknowledged: false,
   messages: {
     unused: {
-      message: 'Nothing answers to this entry any more.',
-      hint: 'Take it out, or run: diptych keep --prune',
+      message: 'There is no finding for this entry any more.',
+      hint: 'Remove it, or run: diptych keep --prune',
     },
   },
 } as const satisfies Explanation

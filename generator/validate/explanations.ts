@@ -34,7 +34,7 @@ const listed = [
     code: 'content/unknown-file',
     severity: 'warning',
     summary: 'Every file in the content folder is read.',
-    why: 'What is in a file that nobody reads is on no page; often its name is misspelt.',
+    why: 'What is in a file that is not read is on no page; often its name is misspelt.',
     example: { before: 'en/page/about.yaml', after: 'en/pages/about.yaml' },
     canBeAcknowledged: false,
   },
@@ -66,7 +66,7 @@ const listed = [
   {
     code: 'content/too-large',
     severity: 'error',
-    summary: 'A file is no longer than somebody could have written it.',
+    summary: 'A file is no longer than a person could have written.',
     why: 'A picture or an export that was pasted into it would make everything slow.',
     example: { before: 'image: data:image/png;base64,iVBORw0KGgo…', after: 'tile: leaf' },
     canBeAcknowledged: false,
@@ -152,7 +152,7 @@ const listed = [
   {
     code: 'schema/wrong-type',
     severity: 'error',
-    summary: 'A text stands where a text belongs, a number where a number belongs.',
+    summary: 'There is text where text belongs, and a number where a number belongs.',
     why: 'YAML reads 1.199 as a number and yes as a text; the page would show something else than you wrote.',
     example: { before: 'value: 83', after: "value: '83'" },
     canBeAcknowledged: false,
@@ -161,7 +161,7 @@ const listed = [
   {
     code: 'schema/invalid-value',
     severity: 'error',
-    summary: 'A value is one of those that can stand there, written the way it is written there.',
+    summary: 'A value is one of those allowed there, written the way it is written there.',
     why: 'The page would not know what to do with it.',
     example: { before: 'tile: fox', after: 'tile: leaf' },
     canBeAcknowledged: false,

@@ -98,8 +98,8 @@ export const schemaMessages = {
       message: 'The comma ends the text here, and what follows it is read as a key.',
       hint: "Put the whole text between quotes: '{text}'.",
     },
-    choice: { message: '{value} is not one of the values that can stand here.' },
-    constant: { message: '{value} cannot stand here.', hint: 'Write {allowed}.' },
+    choice: { message: '{value} is not one of the values allowed here.' },
+    constant: { message: '{value} is not allowed here.', hint: 'Write {allowed}.' },
     pattern: {
       message: '{value} is not written the way this is written.',
       hint: 'It has to match {pattern}.',
@@ -109,10 +109,10 @@ export const schemaMessages = {
       message: 'This list needs at least {limit}.',
       hint: 'Add what is missing, each on a line of its own that starts with "- ".',
     },
-    tooMany: { message: 'This list has room for {limit}.', hint: 'Take some away.' },
+    tooMany: { message: 'This list has room for {limit}.', hint: 'Remove some.' },
     nothing: {
       message: 'There is nothing in here.',
-      hint: 'Write at least one key, or take the whole line away.',
+      hint: 'Write at least one key, or remove the whole line.',
     },
     tooLittle: {
       message: '{value} is too little; the least is {limit}.',

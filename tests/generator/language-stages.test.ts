@@ -179,7 +179,7 @@ test.for([
   {
     name: 'a stage that is none',
     changes: withStage('uk', 'ready'),
-    found: ['content/uk/language.yaml "ready" is not one of the values that can stand here.'],
+    found: ['content/uk/language.yaml "ready" is not one of the values allowed here.'],
   },
 ])('$name', ({ changes, found }) => {
   const { diagnostics } = checkSmallSite(changes)

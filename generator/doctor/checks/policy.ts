@@ -4,7 +4,7 @@ export const check = defineCheck({
   code: 'deployed/policy',
   severity: 'error',
   summary: 'A Content-Security-Policy lets nothing run but the code of the site.',
-  why: 'A script that somebody smuggles into a page could read what visitors type.',
+  why: 'A script smuggled into a page could read what visitors type.',
   example: {
     before: "content-security-policy: script-src 'self' 'unsafe-inline'",
     after: "content-security-policy: default-src 'none'; script-src 'self' 'sha256-…'",

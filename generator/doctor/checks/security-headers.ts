@@ -38,7 +38,7 @@ export const check = defineCheck({
     },
     version: {
       message: 'The header server says which version runs: {value}.',
-      hint: 'Leave the version out, so that nobody looks for its known faults.',
+      hint: 'Leave the version out: it shows an attacker which known faults to try.',
     },
   },
 

@@ -51,7 +51,7 @@ export const undeclared = {
   messages: {
     undeclared: {
       message: 'The {kind} {names} is missing here.',
-      hint: 'Get it back from an earlier version, or take its name away wherever it stands.',
+      hint: 'Get it back from an earlier version, or remove its name wherever it is used.',
       renamed:
         'Get it back from an earlier version. Or if it is called "{closest}" now, write that wherever its name stands.',
     },

@@ -8,7 +8,7 @@ export const rule = defineGroupRule({
   code: 'alt/text',
   severity: 'warning',
   summary: 'The description of a picture says what there is to see, in one sentence.',
-  why: 'It is all that somebody who does not see the picture gets of it.',
+  why: 'It is all that a visitor who cannot see the picture gets of it.',
   example: {
     before: 'pictureLabel: hero-final-2.png',
     after: 'pictureLabel: The site of a fitness coach on a phone',
@@ -16,7 +16,7 @@ export const rule = defineGroupRule({
 
   messages: {
     file: {
-      message: 'This is the name of a file, and no description of a picture.',
+      message: 'This is a file name, not a description of a picture.',
       hint: 'Say in one sentence what there is to see.',
     },
     long: {
@@ -28,7 +28,7 @@ export const rule = defineGroupRule({
       hint: 'Say in one sentence what there is to see.',
     },
     same: {
-      message: 'The {translation} description is the {source} one.',
+      message: 'The {translation} description is the same as the {source} one.',
       hint: 'Say in one sentence what there is to see.',
     },
   },

@@ -17,7 +17,7 @@ export const rule = defineSiteRule({
   messages: {
     circle: {
       message: 'The feature "{feature}" ends up replacing itself.',
-      hint: 'Name the smaller feature that it makes unnecessary, or take the line away.',
+      hint: 'Name the smaller feature that it makes unnecessary, or remove the line.',
     },
   },
 

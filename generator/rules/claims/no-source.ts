@@ -15,11 +15,11 @@ export const rule = defineSiteRule({
   messages: {
     source: {
       message: '“{value}” does not say where it comes from.',
-      hint: 'Add source: in every language, or take asOf: out.',
+      hint: 'Add source: in every language, or remove asOf:.',
     },
     date: {
-      message: '“{value}” does not say of when it is.',
-      hint: "Add asOf: '2025-06' in every language, or take source: out.",
+      message: '“{value}” does not say when it was measured.',
+      hint: "Add asOf: '2025-06' in every language, or remove source:.",
     },
   },
 

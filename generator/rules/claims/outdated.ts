@@ -7,17 +7,17 @@ const maxMonths = 36
 export const rule = defineSiteRule({
   code: 'claims/outdated',
   severity: 'warning',
-  summary: 'No statistic is older than three years, or of a day to come.',
+  summary: 'No statistic is older than three years, or dated in the future.',
   why: 'Readers judge a site by the youngest year they find on it.',
   example: { before: "value: 64%\nasOf: '2019-06'", after: "value: 66%\nasOf: '2025-06'" },
 
   messages: {
     future: {
-      message: '“{value}” is of {asOf}, which is still to come.',
+      message: '“{value}” is dated {asOf}, which is still to come.',
       hint: 'Look for a newer figure, and change asOf with it.',
     },
     old: {
-      message: '“{value}” is of {asOf}, more than {years} years ago.',
+      message: '“{value}” is dated {asOf}, more than {years} years ago.',
       hint: 'Look for a newer figure, and change asOf with it.',
     },
   },

@@ -55,7 +55,7 @@ export const rule = defineSiteRule({
       hint: 'Add {file} with the same keys, delete it in {languages} if no page needs it, or say "{only}" here.',
     },
     renamed: {
-      message: 'This is {file} in {language}, and it has another name.',
+      message: 'This is {file} in {language}, under another name.',
       hint: 'Rename it to {wanted}: a file has one name in every language.',
       other: 'The same file is here.',
     },

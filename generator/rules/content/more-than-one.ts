@@ -5,8 +5,8 @@ import { defineGroupRule } from '../rule.ts'
 export const rule = defineGroupRule({
   code: 'content/more-than-one',
   severity: 'error',
-  summary: 'A value that only one item of a list may have stands once.',
-  why: 'Two plans that are both the popular one help nobody to choose.',
+  summary: 'A value that only one item of a list may have is used once.',
+  why: 'If two plans are both the popular one, visitors still cannot choose.',
   example: {
     before: '- id: core\n  popular: true\n- id: pro\n  popular: true',
     after: '- id: core\n- id: pro\n  popular: true',
@@ -16,7 +16,7 @@ export const rule = defineGroupRule({
   messages: {
     second: {
       message: '"{key}" is {value} more than once in this list.',
-      hint: 'Keep it where it fits best, and take the other line away.',
+      hint: 'Keep it where it fits best, and remove the other line.',
       first: 'The first one is here.',
     },
   },

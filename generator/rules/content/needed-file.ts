@@ -31,19 +31,19 @@ export const rule = defineIndexRule({
   messages: {
     section: {
       message: 'The section "{type}" draws from {file}, and there is no such file.',
-      hint: 'Add {file}, or take the section away.',
+      hint: 'Add {file}, or remove the section.',
     },
     value: {
-      message: '"{type}" stands in {file}, and there is no such file.',
-      hint: 'Add {file}, or take this line away.',
+      message: '"{type}" needs {file}, and there is no such file.',
+      hint: 'Add {file}, or remove this line.',
     },
     list: {
       message: 'This names {file}, and there is no such file.',
-      hint: 'Add {file}: the pages that {language} has are whole, also as long as it is partial.',
+      hint: 'Add {file}: a page is complete in {language}, even while other pages are missing.',
     },
     menu: {
       message: 'This lists the plans of {file}, and there is no such file.',
-      hint: 'Add {file}, or take "{type}: plans" away.',
+      hint: 'Add {file}, or remove "{type}: plans".',
     },
     name: {
       message: 'This names {file}, and that file is not meant for {language}.',

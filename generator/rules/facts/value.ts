@@ -27,7 +27,7 @@ export const rule = defineSiteRule({
     },
     unit: {
       message: 'A unit has no meaning beside "{kind}".',
-      hint: 'Take "unit" away, or write the value as a number.',
+      hint: 'Remove "unit", or write the value as a number.',
     },
     amount: {
       message: 'The amount "{written}" is not written the way this file writes money.',

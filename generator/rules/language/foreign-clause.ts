@@ -14,7 +14,7 @@ export const rule = defineGroupRule({
   code: 'language/foreign-clause',
   severity: 'warning',
   summary: 'No sentence changes its language half-way.',
-  why: 'Somebody pasted into a sentence, or stopped translating in it; who reads one language alone does not get the rest.',
+  why: 'A piece was pasted in, or the translation stopped there; people who read one language miss the rest.',
   example: {
     before: '# nl\ntext: Stuur ons een bericht and you will receive an answer tomorrow.',
     after: '# nl\ntext: Stuur ons een bericht, dan krijg je morgen antwoord.',
@@ -23,7 +23,7 @@ export const rule = defineGroupRule({
   messages: {
     clause: {
       message: 'This part is in {foreign}, on a page in {expected}: “{words}”.',
-      hint: 'Write it in {expected}, or between quotation marks where somebody else says it.',
+      hint: 'Write it in {expected}. If it is a quotation, put it between quotation marks.',
     },
   },
 

@@ -23,11 +23,11 @@ export const rule = defineItemRule({
     notOfSite: {
       message:
         '"{word}" is not how this site speaks to readers in {language}: it uses "{register}".',
-      hint: 'Write the sentence again with "{register}".',
+      hint: 'Rewrite the sentence with "{register}".',
     },
     notOfPage: {
       message: '"{word}" is not how this page speaks to its readers: it uses "{register}".',
-      hint: 'Write the sentence again with "{register}".',
+      hint: 'Rewrite the sentence with "{register}".',
     },
   },
   items: translatableTexts,

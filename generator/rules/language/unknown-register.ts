@@ -11,7 +11,7 @@ import { defineGroupRule } from '../rule.ts'
 export const rule = defineGroupRule({
   code: 'language/unknown-register',
   severity: 'error',
-  summary: 'A language knows the way its readers are to be addressed in.',
+  summary: 'The way a site addresses its readers is one that the language has.',
   why: 'Otherwise nothing is checked, and every page may choose.',
   example: {
     before: '# glossary.yaml\nregister: { nl: jij }',
@@ -20,7 +20,7 @@ export const rule = defineGroupRule({
   canBeAcknowledged: false,
 
   messages: {
-    unknown: { message: '{language} has no way to address readers that is called "{register}".' },
+    unknown: { message: '{language} has no form of address "{register}".' },
   },
 
   *check(site, memo) {

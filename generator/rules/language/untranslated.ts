@@ -22,7 +22,7 @@ export const rule = defineItemRule({
 
   messages: {
     untranslated: {
-      message: 'The {translation} text is the {source} one.',
+      message: 'The {translation} text is the same as the {source} text.',
       hint: 'Translate it. If {translation} says it this way too, add the word to sharedWords in glossary.yaml, or to names.',
     },
   },

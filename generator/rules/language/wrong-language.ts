@@ -19,7 +19,7 @@ export const rule = defineItemRule({
   code: 'language/wrong-language',
   severity: 'warning',
   summary: 'Every sentence is in the language of its page.',
-  why: 'Somebody pasted a text and meant to translate it; screen readers read it out with the wrong voice.',
+  why: 'It was pasted in to be translated later; screen readers read it out with the wrong voice.',
   example: {
     before: '# nl\ntext: We build the site and the funnel.',
     after: '# nl\ntext: We bouwen de site en de funnel.',
@@ -28,7 +28,7 @@ export const rule = defineItemRule({
   messages: {
     foreign: {
       message: 'This is {foreign} on a page in {expected}: {words}.',
-      hint: 'Write it in {expected}, or between quotation marks where somebody else says it.',
+      hint: 'Write it in {expected}. If it is a quotation, put it between quotation marks.',
     },
   },
   items: translatableTexts,

@@ -27,7 +27,7 @@ export const rule = defineSiteRule({
     },
     stage: {
       message: 'The source language is "{status}", and the others are translations of it.',
-      hint: 'Take the line out, or let site.yaml list a whole language first.',
+      hint: 'Remove the line, or let site.yaml list a whole language first.',
     },
   },
 

@@ -11,8 +11,8 @@ import { defineGroupRule } from '../rule.ts'
 export const rule = defineGroupRule({
   code: 'legal/dates',
   severity: 'error',
-  summary: 'Legal texts hold from a day that has come, and were last changed on or after it.',
-  why: 'A policy that was changed before it held, or holds from tomorrow, protects nobody.',
+  summary: 'A legal text is in effect, and was last changed on or after the day it took effect.',
+  why: 'A policy that was changed before it took effect, or takes effect tomorrow, protects nobody today.',
   example: {
     before: "# facts.yaml\neffective: { date: '2025-06-01' }\nupdated: { date: '2025-05-20' }",
     after: "# facts.yaml\neffective: { date: '2025-06-01' }\nupdated: { date: '2025-06-20' }",
@@ -26,7 +26,7 @@ export const rule = defineGroupRule({
     },
     future: {
       message: '{date} is in the future.',
-      hint: 'Put the text online on the day it holds, or keep it if it is announced.',
+      hint: 'Publish the text on the day it takes effect, or keep it if it is announced.',
     },
   },
 

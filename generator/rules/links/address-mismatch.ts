@@ -22,7 +22,7 @@ export const rule = defineItemRule({
   code: 'links/address-mismatch',
   severity: 'error',
   summary: 'Web addresses, email addresses and telephone numbers are the same in every language.',
-  why: 'Whoever writes to the old address gets no answer, and you lose a client without knowing it.',
+  why: 'People who write to the old address get no answer, and you lose a client without knowing it.',
   example: {
     before: '# en\ntext: Call 020 123 45 67.\n# nl\ntext: Bel 020 123 45 76.',
     after: '# nl\ntext: Bel 020 123 45 67.',

@@ -10,7 +10,7 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'markup/broken',
   severity: 'error',
-  summary: 'Markup is complete, and stands only where a text can have it.',
+  summary: 'Markup is complete, and used only where a text can have it.',
   why: 'Otherwise visitors read the stars and brackets.',
   example: {
     before: 'answer: See **the plans and [the prices] (plans).',
@@ -25,7 +25,7 @@ export const rule = defineItemRule({
       hint: 'Write **bold**, *emphasis* or [a link](page-id), and \\* for a star that visitors read.',
     },
     inPlainText: {
-      message: '"{found}" is markup, and this text can have none.',
+      message: '"{found}" is markup, which this text cannot have.',
       hint: 'Write it without stars, brackets and other signs of markup.',
     },
   },

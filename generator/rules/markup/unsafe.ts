@@ -16,7 +16,7 @@ export const rule = defineItemRule({
   messages: {
     tag: {
       message: '"{found}" is HTML; visitors would read it as it stands.',
-      hint: 'Take it out.',
+      hint: 'Remove it.',
     },
     entity: {
       message: '"{found}" is a code for a character; visitors would read the code.',

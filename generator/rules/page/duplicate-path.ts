@@ -16,7 +16,7 @@ export const rule = defineSiteRule({
   messages: {
     taken: {
       message: 'The page "{page}" has the address {path} already.',
-      hint: 'Give one of the two another path, or take it away.',
+      hint: 'Give one of the two another path, or remove it.',
       other: 'The other page is here.',
     },
   },

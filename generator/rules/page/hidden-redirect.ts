@@ -7,7 +7,7 @@ export const rule = defineSiteRule({
   code: 'page/hidden-redirect',
   severity: 'error',
   summary: 'An address that leads elsewhere is not the address of a page.',
-  why: 'The page is shown at its address, so nobody would be led on; or visitors would go round in a circle.',
+  why: 'The page is shown at its address, so the redirect has no effect; or visitors would go round in circles.',
   example: {
     before: '# redirects.yaml\n/about: home',
     after: '# redirects.yaml\n/about-us: about',
@@ -17,11 +17,11 @@ export const rule = defineSiteRule({
   messages: {
     hidden: {
       message: '{from} is the address of a page.',
-      hint: 'Take it away here, or give the page another path.',
+      hint: 'Remove it here, or give the page another path.',
     },
     circle: {
       message: '{from} includes {target}, which it leads to.',
-      hint: 'Write out the addresses that are no more.',
+      hint: 'Write out the old addresses one by one.',
     },
   },
 

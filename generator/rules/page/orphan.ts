@@ -11,7 +11,7 @@ export const rule = defineIndexRule({
   code: 'page/orphan',
   severity: 'warning',
   summary: 'A menu or another page leads to every page.',
-  why: 'A page that nothing leads to is found by nobody.',
+  why: 'Visitors cannot find a page that nothing leads to.',
   example: {
     before: '# pages/spring-offer.yaml, to which nothing links\ntitle: Spring offer',
     after: '# pages/spring-offer.yaml\ntitle: Spring offer\nunlisted: true',
@@ -20,7 +20,7 @@ export const rule = defineIndexRule({
   messages: {
     orphan: {
       message: 'Nothing leads to the page "{page}".',
-      hint: 'Link to it from a menu or a page, or write "unlisted: true" if that is meant.',
+      hint: 'Link to it from a menu or a page, or write "unlisted: true" to leave it out of them.',
     },
   },
 

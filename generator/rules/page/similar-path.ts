@@ -13,7 +13,7 @@ export const rule = defineSiteRule({
 
   messages: {
     similar: {
-      message: '{path} is another page than {other}, with an address that differs in signs alone.',
+      message: '{path} and {other} are two pages whose addresses differ in punctuation alone.',
       hint: 'If it is the same page, keep one and write the other address under its "aliases".',
       page: 'The other page is here.',
     },

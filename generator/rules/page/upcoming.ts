@@ -11,7 +11,7 @@ export const rule = defineSiteRule({
 
   messages: {
     exists: {
-      message: 'The page "{page}" exists by now.',
+      message: 'The page "{page}" exists now.',
       hint: 'Take it out of this list.',
     },
   },

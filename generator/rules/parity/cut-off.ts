@@ -24,7 +24,7 @@ export const rule = defineGroupRule({
         one: 'This file ends in the middle: {count} part that follows in {other} is missing.',
         other: 'This file ends in the middle: {count} parts that follow in {other} are missing.',
       },
-      hint: 'Get the rest back from an earlier version. If you took the end away yourself, take it out of {file} too.',
+      hint: 'Get the rest back from an earlier version. If you removed the end on purpose, remove it from {file} too.',
       rest: 'It goes on here in {other}.',
     },
   },

@@ -15,7 +15,7 @@ export const rule = defineGroupRule({
 
   messages: {
     reordered: {
-      message: 'In {translation} this list is in another order than in {source}.',
+      message: 'In {translation} this list has a different order than in {source}.',
       hint: 'The order is: {order}.',
       other: 'The other list is here.',
     },

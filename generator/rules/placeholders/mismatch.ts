@@ -8,7 +8,7 @@ export const rule = defineItemRule({
   code: 'placeholders/mismatch',
   severity: 'error',
   summary: 'A translation has the same {words} to be filled in as its source.',
-  why: 'A lost {price} leaves a gap in the sentence, and one that nobody fills shows its braces.',
+  why: 'A lost {price} leaves a gap in the sentence, and one too many shows its braces.',
   example: {
     before: '# en\nstepOf: Step {step} of {total}\n# nl\nstepOf: Stap {stap} van {total}',
     after: '# nl\nstepOf: Stap {step} van {total}',
@@ -23,7 +23,7 @@ export const rule = defineItemRule({
       none: 'Use: none.',
     },
     both: {
-      message: 'This text lacks {missing}, has {extra} that its source lacks.',
+      message: 'This text lacks {missing}, and has {extra} that its source lacks.',
       hint: 'Use: {wanted}.',
     },
   },

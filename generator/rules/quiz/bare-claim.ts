@@ -7,7 +7,7 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'quiz/bare-claim',
   severity: 'warning',
-  summary: 'A bank compares players with nobody, and its levels have no figures.',
+  summary: 'A bank does not compare players with others, and its levels have no figures.',
   why: 'We have no figures of others; and a level is read by everyone who reaches it, whatever they answered.',
   example: {
     before: 'text: You do better than most people.',

@@ -20,11 +20,11 @@ export const rule = defineGroupRule({
     },
     best: {
       message: 'The best answer has advice.',
-      hint: 'Take it away: there is nothing to improve.',
+      hint: 'Remove it: there is nothing to improve.',
     },
     met: {
       message: 'This answer meets the norm and has advice.',
-      hint: 'Take it away, or let the norm begin later.',
+      hint: 'Remove it, or let the norm begin later.',
     },
   },
 

@@ -27,7 +27,7 @@ export const rule = defineGroupRule({
         one: 'One question is not for "{problem}"; {fewest} are needed.',
         other: '{count} questions are not for "{problem}"; {fewest} are needed.',
       },
-      hint: 'Take "{problem}" away from "for" where it matters least.',
+      hint: 'Remove "{problem}" from "for" where it matters least.',
     },
   },
 

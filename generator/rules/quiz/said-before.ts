@@ -10,8 +10,8 @@ const runs = { advice: 6, step: 5 } as const
 export const rule = defineGroupRule({
   code: 'quiz/said-before',
   severity: 'warning',
-  summary: 'No two advices or steps of a bank say the same in the same words.',
-  why: 'Both may stand in one result, where it reads as a machine that repeats itself.',
+  summary: 'No two pieces of advice, and no two steps of a bank, use the same words.',
+  why: 'Both may be in one result, which then reads like a machine that repeats itself.',
   example: {
     before: 'advice: Put it in your diary every Monday.\nstep: Put it in your diary every month.',
     after: 'advice: Put it in your diary every Monday.\nstep: Choose a date each month.',

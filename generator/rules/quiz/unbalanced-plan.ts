@@ -7,7 +7,7 @@ export const rule = defineSiteRule({
   severity: 'error',
   summary:
     'No plan takes more questions than every bank has, and the results follow on each other from 0.',
-  why: 'Otherwise some quiz could not be written, or some result never be reached.',
+  why: 'Otherwise some quiz could not be written, or some result could never be reached.',
   example: { before: 'levels: [10, 35, 60, 80]', after: 'levels: [0, 35, 60, 80]' },
   canBeAcknowledged: false,
 

@@ -10,7 +10,7 @@ export const rule = defineSiteRule({
   code: 'quiz/unused-part',
   severity: 'warning',
   summary: 'Every part of a quiz is asked for by an answer of the tool builder.',
-  why: 'Nobody will ever read it; often an answer was renamed or taken away.',
+  why: 'It is never shown; often an answer was renamed or removed.',
   example: {
     before: '# tool-builder.yaml has no answer "call-me"\ncalls: { call-me: … }',
     after: '# the part is gone, or the answer is back',

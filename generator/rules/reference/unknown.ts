@@ -59,8 +59,8 @@ export const rule = defineGroupRule({
     },
     tint: { message: 'There is no tint "{name}".' },
     detail: {
-      message: 'The site says no "{name}" of the organization.',
-      write: 'Write it under "organization" in {file}, or take it away here.',
+      message: 'The site has no "{name}" of the organization.',
+      write: 'Write it under "organization" in {file}, or remove it here.',
     },
     field: { message: 'This form has no field "{name}".' },
     language: { message: 'The site has no language "{name}".' },

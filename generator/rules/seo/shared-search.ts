@@ -15,7 +15,7 @@ export const rule = defineIndexRule({
   messages: {
     shared: {
       message: 'The page "{page}" is written for this search too.',
-      hint: 'Choose what only this page answers.',
+      hint: 'Choose a search that only this page answers.',
       other: 'The other one is here.',
     },
   },

@@ -14,7 +14,7 @@ export const rule = defineGroupRule({
   code: 'seo/title-heading',
   severity: 'warning',
   summary: 'The title in search results and the top of the page share a word.',
-  why: 'Who clicks a title and reads something else thinks this is the wrong page, and goes back.',
+  why: 'People who click a title and read something else think this is the wrong page, and go back.',
   example: {
     before: 'title: Plans and prices\nsections:\n  - type: page-head\n    heading: Welcome',
     after:

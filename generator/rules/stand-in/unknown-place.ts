@@ -9,14 +9,14 @@ export const rule = defineSiteRule({
   code: 'stand-in/unknown-place',
   severity: 'error',
   summary: 'Every entry of stand-ins.yaml names a place in the content.',
-  why: 'An entry whose place is gone tells nobody what is still missing.',
+  why: 'An entry whose place is gone no longer tells what is missing.',
   example: { before: 'at: facts#company.adress', after: 'at: facts#company.address' },
   canBeAcknowledged: false,
 
   messages: {
     unknown: {
       message: 'There is nothing at "{at}".',
-      hint: 'Name the file without .yaml and without the language, then # and the keys. If the stand-in is gone, take the entry out.',
+      hint: 'Name the file without .yaml and without the language, then # and the keys. If the stand-in is gone, remove the entry.',
     },
   },
 

@@ -16,7 +16,7 @@ export const rule = defineItemRule({
   messages: {
     blank: {
       message: 'There is nothing to read here.',
-      hint: 'Write something, or take the key away.',
+      hint: 'Write something, or remove the key.',
     },
   },
   items: translatableTexts,

@@ -15,7 +15,7 @@ export const rule = defineItemRule({
 
   messages: {
     single: {
-      message: 'The bracket “{bracket}” stands alone.',
+      message: 'The bracket “{bracket}” has no partner.',
       hint: 'Add the other one, or remove it.',
     },
   },

@@ -7,7 +7,7 @@ export const rule = defineItemRule({
   code: 'text/bullet',
   severity: 'warning',
   summary: 'A list is written as a list, not with bullets and numbers that only look like one.',
-  why: 'The lines run together where the page is narrow or wide, and screen readers tell no list.',
+  why: 'The lines run together where the page is narrow or wide, and screen readers announce no list.',
   example: {
     before: 'answer: |\n  • One page\n  • Five pages',
     after: 'answer: |\n  - One page\n  - Five pages',
@@ -15,12 +15,12 @@ export const rule = defineItemRule({
 
   messages: {
     bullet: {
-      message: 'The line begins with “{sign}”, which makes no list.',
-      hint: 'Begin each line of the list with "- ", where the text can have markup; otherwise take the sign out.',
+      message: 'The line begins with “{sign}”, which does not make a list.',
+      hint: 'Begin each line of the list with "- ", where the text can have markup; otherwise remove the sign.',
     },
     number: {
       message: 'Lines begin with numbers here, and run together into one.',
-      hint: 'A list begins with "1. ". Put a blank line between them if it is none.',
+      hint: 'A list begins with "1. ". If this is not a list, put a blank line between the lines.',
     },
   },
   items: translatableTexts,

@@ -10,7 +10,7 @@ export const rule = defineItemRule({
   code: 'text/cut-off',
   severity: 'warning',
   summary: 'A text does not end in the middle, where the other language ends a sentence.',
-  why: 'Somebody pasted too little, and visitors never read how the sentence ends.',
+  why: 'Too little was pasted, and visitors never read how the sentence ends.',
   example: {
     before: '# en\ntext: We bake bread and cake.\n# nl\ntext: Wij bakken brood en',
     after: '# nl\ntext: Wij bakken brood en taart.',

@@ -10,7 +10,7 @@ export const rule = defineItemRule({
   code: 'text/double-capital',
   severity: 'warning',
   summary: 'No word begins with two capitals by a slip of the Shift key.',
-  why: 'It looks careless on a site that sells care.',
+  why: 'Readers notice it at once, and take the whole page for careless.',
   example: { before: 'heading: WHat you get', after: 'heading: What you get' },
 
   messages: {

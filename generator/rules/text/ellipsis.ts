@@ -6,12 +6,12 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'text/ellipsis',
   severity: 'info',
-  summary: 'Three points are written as one character.',
-  why: 'Three points can be torn apart at the end of a line, and screen readers may read each of them.',
+  summary: 'An ellipsis is one character, not three full stops.',
+  why: 'Three full stops can be split at the end of a line, and screen readers may read each of them.',
   example: { before: 'label: Sending...', after: 'label: Sending…' },
 
   messages: {
-    points: { message: 'Here are three points.', hint: 'Write “…”.', fix: 'Write “…”' },
+    points: { message: 'These are three full stops.', hint: 'Write “…”.', fix: 'Write “…”' },
   },
   items: translatableTexts,
   needs: ['dots'],

@@ -7,7 +7,8 @@ import { defineItemRule } from '../rule.ts'
 export const rule = defineItemRule({
   code: 'text/punctuation',
   severity: 'info',
-  summary: 'A translation ends as its source does: with a question mark, a colon, a point or none.',
+  summary:
+    'A translation ends as its source does: with a question mark, a colon, a full stop or none.',
   why: 'A question that lost its mark reads as a statement; a colon that is gone announces nothing.',
   example: {
     before: '# en\nquestion: How long does it take?\n# nl\nquestion: Hoe lang duurt het',
@@ -24,7 +25,7 @@ export const rule = defineItemRule({
       question: 'with a question mark',
       colon: 'with a colon',
       exclamation: 'with an exclamation mark',
-      point: 'with a point',
+      point: 'with a full stop',
       ellipsis: 'with an ellipsis',
       none: 'with none',
     },

@@ -8,13 +8,13 @@ export const rule = defineItemRule({
   code: 'text/repeated-word',
   severity: 'warning',
   summary: 'No word is written twice by mistake.',
-  why: 'It is what stays behind when a sentence is changed, and whoever wrote it no longer sees it.',
+  why: 'It is left behind when a sentence is changed, and its writer no longer sees it.',
   example: { before: 'text: We build the the site.', after: 'text: We build the site.' },
 
   messages: {
     twice: {
-      message: '“{word}” is here twice.',
-      hint: 'Remove one, or keep it if it is meant.',
+      message: '“{word}” is written twice.',
+      hint: 'Remove one, or keep both if you mean it.',
     },
   },
   items: translatableTexts,

@@ -11,7 +11,7 @@ export const rule = defineGroupRule({
   code: 'translation/gone',
   severity: 'info',
   summary: 'What both languages lose is told once.',
-  why: 'No comparison of two languages sees it: a section that a merge lost on both sides would be missed by nobody.',
+  why: 'No comparison of two languages sees it: a section that a merge lost on both sides would go unnoticed.',
   example: {
     before:
       '# .state/nl/pages/about.yaml\n"pages/about#sections[team].heading": { was: "Who we are", … }\n# en and nl/pages/about.yaml have no section "team"',

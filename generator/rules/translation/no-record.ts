@@ -8,7 +8,7 @@ export const rule = defineSiteRule({
   code: 'translation/no-record',
   severity: 'error',
   summary: 'Every translation has a record of the source texts that it was made from.',
-  why: 'Without it nobody notices when a source text changes and its translation does not.',
+  why: 'Without it, a source text could change and its translation stay as it was, unnoticed.',
   example: {
     before: 'nl/pages/about.yaml',
     after: 'nl/pages/about.yaml\n.state/nl/pages/about.yaml   # written by: diptych accept',
@@ -22,7 +22,7 @@ export const rule = defineSiteRule({
     },
     lost: {
       message: 'There is no record of this {language} translation: {file} is missing.',
-      hint: 'Get it back from git. If that cannot be, begin it anew with: npm run -s diptych -- accept --rebuild',
+      hint: 'Get it back from git. If that is not possible, start a new one with: npm run -s diptych -- accept --rebuild',
     },
   },
 

@@ -11,7 +11,7 @@ export const rule = defineIndexRule({
   code: 'translation/of-another',
   severity: 'warning',
   summary: 'A translation is that of its own source text, not of another one.',
-  why: 'Somebody pasted the line before last: it reads well, and says something that the page does not say.',
+  why: 'A text was pasted in the wrong place: it reads well, and says something that the page does not say.',
   example: {
     before:
       '# en\nopen: We open at seven.\nparking: Cars stand behind the mill.\n# nl\nopen: Wij gaan om zeven uur open.\nparking: Wij gaan om zeven uur open.',

@@ -30,7 +30,8 @@ export const rule = defineGroupRule({
 
   messages: {
     cutOff: {
-      message: 'This text ends at "{source}": what comes after # is a remark that nobody sees.',
+      message:
+        'This text ends at "{source}": what comes after # is a comment that visitors never see.',
       hint: "Write '{source} #{comment}', or put a space and a word after #.",
     },
     misread: {
@@ -38,7 +39,7 @@ export const rule = defineGroupRule({
       hint: 'Write a number without separators, or put it between quotes if it is a text.',
     },
     curly: {
-      message: 'These quotation marks stand on the page: only straight ones quote a text in YAML.',
+      message: 'Visitors would see these quotation marks: only straight ones quote a text in YAML.',
       hint: "Write '{text}', or keep it if the marks belong to the text.",
       fix: 'Write straight quotes',
     },

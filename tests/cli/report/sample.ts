@@ -63,7 +63,7 @@ export const blank: Diagnostic = {
   at: { file: 'content/nl/pages/prices.yaml', line: 5, column: 29, end: { line: 5, column: 30 } },
   language: 'nl',
   fix: {
-    title: 'Take the space away.',
+    title: 'Remove the space.',
     edits: [
       {
         at: {

@@ -37,7 +37,7 @@ test.for([
     name: 'a section without its dash, after an empty line',
     from: /$/,
     to: '\n  type: text\n    id: end\n',
-    found: '11:1 Here an item of a list begins without the "- " before it.',
+    found: '11:1 An item of a list begins here, without the "- " before it.',
   },
   {
     name: 'an apostrophe at the start',

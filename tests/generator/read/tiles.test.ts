@@ -27,46 +27,46 @@ function found(text: string) {
 }
 
 const bad = {
-  'a script': [tile('<script>alert(1)</script>'), '2:39 The element <script> may not stand here.'],
+  'a script': [tile('<script>alert(1)</script>'), '2:39 The element <script> is not allowed here.'],
   'a script beside the tiles': [
     svg(key, '<script/>'),
-    '3:1 The element <script> may not stand here.',
+    '3:1 The element <script> is not allowed here.',
   ],
   'a style': [
     tile('<style>*{fill:url(//evil.example)}</style>'),
-    '2:39 The element <style> may not stand here.',
+    '2:39 The element <style> is not allowed here.',
   ],
   'HTML inside': [
     tile('<foreignObject><p>hi</p></foreignObject>'),
-    '2:39 The element <foreignObject> may not stand here.',
+    '2:39 The element <foreignObject> is not allowed here.',
   ],
   'a picture from elsewhere': [
     tile('<image href="https://evil.example/a.png"/>'),
-    '2:39 The element <image> may not stand here.',
+    '2:39 The element <image> is not allowed here.',
   ],
   'another symbol by reference': [
     tile('<use href="#key"/>'),
-    '2:39 The element <use> may not stand here.',
+    '2:39 The element <use> is not allowed here.',
   ],
   'a link': [
     tile('<a href="javascript:alert(1)"><path d="M0 0"/></a>'),
-    '2:39 The element <a> may not stand here.',
+    '2:39 The element <a> is not allowed here.',
   ],
   'an animation': [
     tile('<path d="M0 0"><animate attributeName="d"/></path>'),
-    '2:54 The element <animate> may not stand here.',
+    '2:54 The element <animate> is not allowed here.',
   ],
-  'a handler': [path('onload="alert(1)"'), '2:71 The attribute onload may not stand in <path>.'],
+  'a handler': [path('onload="alert(1)"'), '2:71 The attribute onload is not allowed in <path>.'],
   'a handler of the root': [
     `<svg ${xmlns} onload="alert(1)">${key}</svg>`,
-    '1:49 The attribute onload may not stand in <svg>.',
+    '1:49 The attribute onload is not allowed in <svg>.',
   ],
   'a style attribute': [
     path('style="fill:red"'),
-    '2:70 The attribute style may not stand in <path>.',
+    '2:70 The attribute style is not allowed in <path>.',
   ],
-  'a class': [path('class="ink"'), '2:70 The attribute class may not stand in <path>.'],
-  'an id inside': [path('id="ink"'), '2:67 The attribute id may not stand in <path>.'],
+  'a class': [path('class="ink"'), '2:70 The attribute class is not allowed in <path>.'],
+  'an id inside': [path('id="ink"'), '2:67 The attribute id is not allowed in <path>.'],
   'an address as paint': [
     path('fill="url(https://evil.example/a)"'),
     '2:69 The value of fill cannot be "url(https://evil.example/a)".',
@@ -104,7 +104,7 @@ const bad = {
   ],
   'a shape beside the tiles': [
     svg(key, '<path d="M0 0"/>'),
-    '3:1 The element <path> may not stand here.',
+    '3:1 The element <path> is not allowed here.',
   ],
   'an attribute twice': [path('fill="red" fill="blue"'), '2:80 The attribute fill is here twice.'],
   'a tile without a name': [svg(`<symbol ${size}/>`, key), '2:1 This tile has no name.'],

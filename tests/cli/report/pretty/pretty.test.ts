@@ -14,7 +14,7 @@ test('findings as people at a terminal read them', () => {
    5 │     note: Meestal 2-3 weken.
      │                             ^
 
-  Fix it   Take the space away. Or have it done:  npm run -s diptych -- validate --fix
+  Fix it   Remove the space. Or have it done:  npm run -s diptych -- validate --fix
   Keep it  If it is meant to be so:  npm run -s diptych -- keep 0b2e77 "why it is meant to be so"
   More     npm run -s diptych -- explain text/space-at-end
 

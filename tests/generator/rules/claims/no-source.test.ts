@@ -27,7 +27,7 @@ const sourced: readonly Statistic[] = [
   ['2×', "source: ' '", "asOf: ''"],
 ]
 
-const noDate = 'of when it is'
+const noDate = 'when it was measured'
 const noSource = 'where it comes from'
 
 const unsourced = [

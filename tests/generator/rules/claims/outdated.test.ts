@@ -24,21 +24,21 @@ const recent = [
 ]
 
 const outdated = [
-  ['2023-10', 'is of 2023-10, more than 3 years ago.'],
-  ['2023-10-31', 'is of 2023-10-31, more than 3 years ago.'],
-  ['2023-01', 'is of 2023-01, more than 3 years ago.'],
-  ['2022-12', 'is of 2022-12, more than 3 years ago.'],
-  ['2022', 'is of 2022, more than 3 years ago.'],
-  ['2021-06', 'is of 2021-06, more than 5 years ago.'],
-  ['2020-02-29', 'is of 2020-02-29, more than 6 years ago.'],
-  ['2019-06-30', 'is of 2019-06-30, more than 7 years ago.'],
-  ['2016', 'is of 2016, more than 9 years ago.'],
-  ['1999', 'is of 1999, more than 26 years ago.'],
-  ['2026-11-22', 'is of 2026-11-22, which is still to come.'],
-  ['2026-12', 'is of 2026-12, which is still to come.'],
-  ['2026-12-01', 'is of 2026-12-01, which is still to come.'],
-  ['2027', 'is of 2027, which is still to come.'],
-  ['2030-01', 'is of 2030-01, which is still to come.'],
+  ['2023-10', 'is dated 2023-10, more than 3 years ago.'],
+  ['2023-10-31', 'is dated 2023-10-31, more than 3 years ago.'],
+  ['2023-01', 'is dated 2023-01, more than 3 years ago.'],
+  ['2022-12', 'is dated 2022-12, more than 3 years ago.'],
+  ['2022', 'is dated 2022, more than 3 years ago.'],
+  ['2021-06', 'is dated 2021-06, more than 5 years ago.'],
+  ['2020-02-29', 'is dated 2020-02-29, more than 6 years ago.'],
+  ['2019-06-30', 'is dated 2019-06-30, more than 7 years ago.'],
+  ['2016', 'is dated 2016, more than 9 years ago.'],
+  ['1999', 'is dated 1999, more than 26 years ago.'],
+  ['2026-11-22', 'is dated 2026-11-22, which is still to come.'],
+  ['2026-12', 'is dated 2026-12, which is still to come.'],
+  ['2026-12-01', 'is dated 2026-12-01, which is still to come.'],
+  ['2027', 'is dated 2027, which is still to come.'],
+  ['2030-01', 'is dated 2030-01, which is still to come.'],
 ] as const
 
 holdsForSites('claims/outdated', {

@@ -133,7 +133,7 @@ test.for([
     name: 'questions under another name: told once',
     changes: { 'en/faqs/prices.yaml': faq, 'nl/faqs/prijzen.yaml': faq },
     findings: [
-      'content/nl/faqs/prijzen.yaml:1:1 content/missing-file This is content/en/faqs/prices.yaml in Dutch, and it has another name.',
+      'content/nl/faqs/prijzen.yaml:1:1 content/missing-file This is content/en/faqs/prices.yaml in Dutch, under another name.',
     ],
   },
   {

@@ -40,7 +40,7 @@ test('names the file, at the type of the section', () => {
       path: 'sections[tool-builder].type',
       message:
         'The section "tool-builder" draws from content/en/tool-builder.yaml, and there is no such file.',
-      hint: 'Add content/en/tool-builder.yaml, or take the section away.',
+      hint: 'Add content/en/tool-builder.yaml, or remove the section.',
     },
   ])
 })

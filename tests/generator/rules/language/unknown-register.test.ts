@@ -25,15 +25,15 @@ test.for([
 test.for([
   [
     glossary('{ nl: jij }'),
-    'content/glossary.yaml:1 Dutch has no way to address readers that is called "jij". There are: je, u.',
+    'content/glossary.yaml:1 Dutch has no form of address "jij". There are: je, u.',
   ],
   [
     page('nl', 'U'),
-    'content/nl/pages/home.yaml:1 Dutch has no way to address readers that is called "U". Did you mean "u"?',
+    'content/nl/pages/home.yaml:1 Dutch has no form of address "U". Did you mean "u"?',
   ],
   [
     page('nl', 'formeel'),
-    'content/nl/pages/home.yaml:1 Dutch has no way to address readers that is called "formeel". There are: je, u.',
+    'content/nl/pages/home.yaml:1 Dutch has no form of address "formeel". There are: je, u.',
   ],
 ] as const)('%j is not', ([changes, message]) => {
   expect(found(changes)).toEqual([message])

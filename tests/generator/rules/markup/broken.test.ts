@@ -68,7 +68,7 @@ test.for([
   'See the plans](home)',
 ])('a heading has no markup: %s', (text) => {
   expect(wordFindings('markup/broken', inEnglish(text), 'heading')).toMatchObject([
-    { message: expect.stringContaining('can have none') },
+    { message: expect.stringContaining('cannot have') },
   ])
 })
 

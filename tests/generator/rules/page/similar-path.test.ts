@@ -38,7 +38,7 @@ test('the later of the two is told, with the other one', () => {
   expect(found(pages('case/anna', 'case-anna'))).toEqual(
     ['en', 'nl'].map(
       (language) =>
-        `content/${language}/pages/case-anna.yaml:1:1 page/similar-path /case-anna is another page than /case/anna, with an address that differs in signs alone.`,
+        `content/${language}/pages/case-anna.yaml:1:1 page/similar-path /case-anna and /case/anna are two pages whose addresses differ in punctuation alone.`,
     ),
   )
 })

@@ -10,7 +10,7 @@ test.for([
   {
     name: 'a page that exists by now',
     list: '[about, home]',
-    findings: ['content/site.yaml:5:19 page/upcoming The page "home" exists by now.'],
+    findings: ['content/site.yaml:5:19 page/upcoming The page "home" exists now.'],
   },
   {
     name: 'a list that is none',

@@ -35,7 +35,7 @@ test.for([
       'nl/faqs/home.yaml': `questions:\n${question('time')}${question('price')}`,
     },
     findings: [
-      'content/nl/faqs/home.yaml:2:5 parity/order In Dutch this list is in another order than in English.',
+      'content/nl/faqs/home.yaml:2:5 parity/order In Dutch this list has a different order than in English.',
     ],
   },
   {

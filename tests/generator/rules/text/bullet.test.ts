@@ -44,7 +44,7 @@ test('it is told at the line', () => {
   const text = 'One.\n\n• Two\n• Three'
   const [found] = wordFindings('text/bullet', inEnglish(text), 'text')
   expect(found).toMatchObject({
-    message: 'The line begins with “•”, which makes no list.',
+    message: 'The line begins with “•”, which does not make a list.',
     at: { file: 'content/en/pages/home.yaml' },
   })
 })
