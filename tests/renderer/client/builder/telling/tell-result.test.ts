@@ -97,7 +97,7 @@ test('a player with the best answers is told what to keep, and to mend nothing',
   const told = textOf(tell(['A', 'score-analysis'], 3))
   expect(told).toContain('There’s no gap left')
   expect(told).toContain(
-    'In good order, like everything else: Building up, Trusting your movements and Keeping going.',
+    'In good shape, like everything else: Building up, Trusting your movements and Keeping going.',
   )
   expect(told).not.toContain('still to gain')
 })
@@ -105,7 +105,7 @@ test('a player with the best answers is told what to keep, and to mend nothing',
 test('one weak answer is named, quoted and answered, alone', () => {
   const blocks = tell(['A', 'score-analysis'], { q3: 1 })
   expect(textOf(blocks)).toContain(
-    'You’re at 86 out of 100. The 14 points you could still gain come down to one answer: Keeping going.',
+    'You scored 86 out of 100. The 14 points you could still gain come down to one answer: Keeping going.',
   )
   expect(blocks).toContainEqual({
     type: 'advice',
