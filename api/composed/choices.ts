@@ -1,9 +1,10 @@
-import type { QuizLibrary, QuizRequest } from '#site/types.ts'
+import type { QuizLibrary, QuizRequest, ToolSubcategory } from '#site/types.ts'
 
 /** A request resolved against a library: the chosen items by id. */
 export interface Choices {
   readonly company: string
-  readonly subcategory: string
+  /** That of the chosen audience, or of the subcategory. */
+  readonly bank: string
   readonly problem: string
   readonly kind: string
   readonly output: string
@@ -44,15 +45,20 @@ function resolveIn(library: QuizLibrary, request: QuizRequest): Resolved {
 
   const { category, tool_kind: kind } = request
   const main = categories.find(({ text }) => text === category.main)
+  const subcategory = main?.subcategories.find(({ text }) => text === category.sub)
   const choices: Choices = {
     company: readableName(request.company_name) || library.frames.unnamed,
-    subcategory: main
+    bank: subcategory
       ? idOf(
-          '/category/sub',
-          byText(main.subcategories, category.sub),
-          'There is no such subcategory in this category.',
+          '/target_audience',
+          bankOf(subcategory, request, library),
+          'There is no such audience in this subcategory.',
         )
-      : idOf('/category/main', undefined, 'There is no such category.'),
+      : idOf(
+          main ? '/category/sub' : '/category/main',
+          undefined,
+          main ? 'There is no such subcategory in this category.' : 'There is no such category.',
+        ),
     problem: idOf(
       '/core_problem',
       byText(problems.options, request.core_problem),
@@ -75,6 +81,18 @@ function resolveIn(library: QuizLibrary, request: QuizRequest): Resolved {
     ),
   }
   return faults.length > 0 ? { faults } : { choices, library }
+}
+
+/** A request that names no audience gets the first. */
+function bankOf(
+  { id, audiences }: ToolSubcategory,
+  { target_audience: text }: QuizRequest,
+  { builder }: QuizLibrary,
+): string | undefined {
+  if (!audiences) return id
+  const { options } = audiences
+  if (text === builder.request.target_audience) return options[0]?.id
+  return options.find((option) => option.text === text)?.id
 }
 
 /** Maximum length of a company's name in a sentence, in characters. */

@@ -17,7 +17,7 @@ export const quiz: DefineCommand = (context, exit) =>
     .summary('show the quiz that the tool builder makes of some answers')
     .option('--kind <letter>', 'the kind of tool, by its letter or title')
     .option('--problem <id>', 'the core problem, by its id or a part of its text')
-    .option('--sub <id>', 'the subcategory')
+    .option('--sub <id>', 'the subcategory, or one of its audiences')
     .option('--output <id>', 'the desired output')
     .option('--cta <id>', 'the call to action')
     .option('--company <name>', 'the company that the quiz is for', 'De Vries')
@@ -61,7 +61,7 @@ export const quiz: DefineCommand = (context, exit) =>
           quiz: written,
           heading: `${textOf(kind, choices.kind)} for ${choices.company}`,
           choices: [
-            textOf(sub, choices.subcategory),
+            textOf(sub, choices.bank),
             textOf(problem, choices.problem),
             textOf(output, choices.output),
             textOf(cta, choices.call),
@@ -107,11 +107,19 @@ function optionsOf({ builder }: QuizLibrary): QuizOptions {
   return {
     kind: builder.kinds.options.map(({ code, title }): Choice => ({ id: code, text: title })),
     problem: builder.problems.options,
-    sub: builder.categories.flatMap(({ subcategories }): readonly Choice[] => subcategories),
+    sub: builder.categories.flatMap(({ subcategories }) => subcategories.flatMap(banksOf)),
     output: answersTo('desired_output'),
     cta: answersTo('final_cta'),
   }
 }
+
+type Subcategory = QuizLibrary['builder']['categories'][number]['subcategories'][number]
+
+/** A subcategory has one bank, or one for each of its audiences. */
+const banksOf = ({ id, text, audiences }: Subcategory): readonly Choice[] =>
+  audiences?.options.map((audience) => ({ ...audience, text: `${text}: ${audience.text}` })) ?? [
+    { id, text },
+  ]
 
 /** Finds the wanted choices; `pick` makes those that are left open. */
 function choose(
@@ -131,7 +139,7 @@ function choose(
 
   return {
     company: wanted.company,
-    subcategory: find('sub'),
+    bank: find('sub'),
     problem: find('problem'),
     kind: find('kind'),
     output: find('output'),

@@ -23,9 +23,9 @@ export interface Material {
 /** Collects the bank entries for the choices. The content rules guarantee that they all exist. */
 export function gatherMaterial(
   { frames, banks }: Pick<QuizLibrary, 'frames' | 'banks'>,
-  { company, subcategory, problem, kind, output, call }: Choices,
+  { company, bank: name, problem, kind, output, call }: Choices,
 ): Material {
-  const bank = existing(banks, subcategory)
+  const bank = existing(banks, name)
   if (!isKind(kind)) throw new Error(`There is no kind "${kind}" of quizzes.`)
   if (!isOutput(output)) throw new Error(`There is no output "${output}" of quizzes.`)
   return {
@@ -37,7 +37,7 @@ export function gatherMaterial(
     output,
     call: existing(frames.calls, call),
     company,
-    seed: `${company}\n${subcategory}`,
+    seed: `${company}\n${name}`,
   }
 }
 

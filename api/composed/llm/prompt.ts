@@ -72,22 +72,29 @@ Return one JSON object, and nothing else:
 function briefOf(library: QuizLibrary, choices: Choices) {
   const { language, builder, banks } = library
   const { categories, problems, kinds } = builder
-  const category = categories.find(({ subcategories }) =>
-    subcategories.some(({ id }) => id === choices.subcategory),
-  )
+  const business = categories
+    .flatMap((category) =>
+      category.subcategories.map((subcategory) => ({
+        category: category.text,
+        subcategory,
+        audience: subcategory.audiences?.options.find(({ id }) => id === choices.bank)?.text,
+      })),
+    )
+    .find(({ subcategory, audience }) => audience !== undefined || subcategory.id === choices.bank)
   const kind = kinds.options.find(({ code }) => code === choices.kind)
   const plan = toBeDrafted(planOf(gatherMaterial(library, choices)))
 
   return {
     language,
     business: {
-      category: category?.text,
-      subcategory: category?.subcategories.find(({ id }) => id === choices.subcategory)?.text,
+      category: business?.category,
+      subcategory: business?.subcategory.text,
+      ...(business?.audience !== undefined && { customers: business.audience }),
     },
     problem: problems.options.find(({ id }) => id === choices.problem)?.text,
     tool: { title: kind?.title, purpose: kind?.tooltip },
     plan: plan.map((asked) => ({ type: typeOf(asked), about: aboutOf(asked) })),
-    sample: banks[choices.subcategory]?.questions.slice(0, 2),
+    sample: banks[choices.bank]?.questions.slice(0, 2),
   }
 }
 

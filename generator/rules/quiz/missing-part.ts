@@ -74,7 +74,7 @@ function* partsFor(site: Site, builder: SourceDocument, { code }: Language): Gen
   }
 
   for (const { at: category } of idsIn(builder.data, ['categories'])) {
-    for (const { id, at } of idsIn(builder.data, [...category, 'subcategories'])) {
+    for (const { id, at } of banksIn(builder.data, [...category, 'subcategories'])) {
       const document = site.find('quiz-bank', id, code)
       const inBank = { document, file: `quiz-banks/${id}.yaml`, asked: at }
       yield { ...inBank, path: [] }
@@ -84,6 +84,13 @@ function* partsFor(site: Site, builder: SourceDocument, { code }: Language): Gen
     }
   }
 }
+
+/** What has a bank: each audience of a subcategory, or the subcategory itself. */
+const banksIn = (data: unknown, path: Path) =>
+  idsIn(data, path).flatMap((subcategory) => {
+    const audiences = idsIn(data, [...subcategory.at, 'audiences', 'options'])
+    return audiences.length > 0 ? audiences : [subcategory]
+  })
 
 /** The ids of list items, with their places. */
 function idsIn(data: unknown, path: Path, key = 'id') {

@@ -38,12 +38,12 @@ function* inBank(
   document: SourceDocument,
   answers: ToolAnswers,
 ): Generator<Finding<'bank' | 'part'>> {
-  if (!answers.subcategories.has(document.name)) {
+  if (!answers.banks.has(document.name)) {
     yield {
       at: document.place([]),
       messageId: 'bank',
       data: { name: document.name },
-      hint: didYouMean(document.name, [...answers.subcategories]),
+      hint: didYouMean(document.name, [...answers.banks]),
       needs: [nameSubject('subcategory', document.name), placeSubject('file', document.file)],
     }
     return
@@ -94,7 +94,8 @@ const partAt = (
 /** The answers of the tool builder that select parts of quizzes, by name. */
 interface ToolAnswers {
   readonly problems: ReadonlySet<string>
-  readonly subcategories: ReadonlySet<string>
+  /** The subcategories and audiences that have a bank. */
+  readonly banks: ReadonlySet<string>
   readonly calls: ReadonlySet<string>
 }
 
@@ -108,8 +109,13 @@ function answersOf(data: unknown): ToolAnswers {
 
   return {
     problems: namesOf(itemsIn(isRecord(problems) ? problems['options'] : []), 'id'),
-    subcategories: namesOf(
-      itemsIn(categories).flatMap(({ subcategories }) => itemsIn(subcategories)),
+    banks: namesOf(
+      itemsIn(categories)
+        .flatMap(({ subcategories }) => itemsIn(subcategories))
+        .flatMap((subcategory) => {
+          const { audiences } = subcategory
+          return isRecord(audiences) ? itemsIn(audiences['options']) : [subcategory]
+        }),
       'id',
     ),
     calls: namesOf(optionsOf('final_cta'), 'id'),

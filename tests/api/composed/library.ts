@@ -1,5 +1,5 @@
 import { emitData } from '#generator/index.ts'
-import type { QuizLibrary, QuizRequest } from '#site/types.ts'
+import type { QuizLibrary, QuizRequest, ToolSubcategory } from '#site/types.ts'
 import { memo, site } from '../../support/checked-content.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 
@@ -26,24 +26,29 @@ const answersTo = (field: 'desired_output' | 'final_cta') =>
 export function* everyRequest(company_name: string): Generator<QuizRequest> {
   const { categories, problems, kinds } = library.builder
   for (const { text: main, subcategories } of categories)
-    for (const { text: sub } of subcategories)
-      for (const { text: core_problem } of problems.options)
-        for (const { code, title } of kinds.options)
-          for (const { text: desired_output } of answersTo('desired_output'))
-            for (const { text: final_cta } of answersTo('final_cta'))
-              yield {
-                ...fixed,
-                company_name,
-                category: { main, sub },
-                core_problem,
-                tool_kind: { code, title },
-                desired_output,
-                final_cta,
-              }
+    for (const { text: sub, audiences } of subcategories)
+      for (const target_audience of textsOf(audiences))
+        for (const { text: core_problem } of problems.options)
+          for (const { code, title } of kinds.options)
+            for (const { text: desired_output } of answersTo('desired_output'))
+              for (const { text: final_cta } of answersTo('final_cta'))
+                yield {
+                  ...fixed,
+                  target_audience,
+                  company_name,
+                  category: { main, sub },
+                  core_problem,
+                  tool_kind: { code, title },
+                  desired_output,
+                  final_cta,
+                }
 }
 
+/** What a request says of the audience: one of several, or nothing in particular. */
+const textsOf = (audiences: ToolSubcategory['audiences']) =>
+  audiences?.options.map(({ text }) => text) ?? ['General Audience']
+
 const fixed = {
-  target_audience: 'General Audience',
   tone: 'Friendly and professional',
   brand_constraints: ['N/A'],
   num_questions: 8,

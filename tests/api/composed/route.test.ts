@@ -97,6 +97,14 @@ test.for([
     changes: { category: { main: 'Health & Sports', sub: 'Software & IT' } },
     paths: ['/category/sub'],
   },
+  {
+    name: 'an audience that the subcategory does not have',
+    changes: {
+      category: { main: 'Other Sectors', sub: 'Travel & hospitality' },
+      target_audience: 'Astronauts',
+    },
+    paths: ['/target_audience'],
+  },
   { name: 'an unknown problem', changes: { core_problem: 'Cats' }, paths: ['/core_problem'] },
   {
     name: 'an unknown kind',

@@ -4,7 +4,7 @@ import type { BuilderState } from '../state/state.ts'
 
 /** The request for the answers of a conversation. Throws if an answer is missing. */
 export function requestOf(content: ToolBuilderContent, state: BuilderState): QuizRequest {
-  const { problem, kind, main, subcategory, answers } = pathOf(content, state)
+  const { problem, kind, main, subcategory, audience, answers } = pathOf(content, state)
   const answerTo = (field: ToolField) => answers.find((each) => each.field === field)?.option?.text
 
   const output = answerTo('desired_output')
@@ -20,5 +20,6 @@ export function requestOf(content: ToolBuilderContent, state: BuilderState): Qui
     desired_output: output,
     final_cta: action,
     ...content.request,
+    ...(audience && { target_audience: audience.text }),
   }
 }

@@ -14,6 +14,7 @@ const accepted: Readonly<Record<Phase, readonly BuilderEvent['type'][]>> = {
   companyName: ['answered'],
   main: ['answered', 'replied', 'returned'],
   subcategory: ['answered', 'replied', 'returned'],
+  audience: ['answered', 'replied', 'returned'],
   standard: ['answered', 'replied', 'returned'],
   contactDetails: ['replied', 'returned', 'edited', 'submitted'],
   generating: ['returned', 'built', 'failed'],
@@ -94,7 +95,7 @@ function answer(
   const given = answerIn(content, state, value)
   if (!given) return undefined
 
-  const { phase, main, subcategory, step, turn, messages, checkpoints } = state
+  const { phase, main, subcategory, audience, step, turn, messages, checkpoints } = state
   return {
     ...given.change,
     messages: [
@@ -103,7 +104,7 @@ function answer(
     ],
     checkpoints: [
       ...checkpoints,
-      { messageIndex: messages.length - 1, phase, main, subcategory, step },
+      { messageIndex: messages.length - 1, phase, main, subcategory, audience, step },
     ],
   }
 }
@@ -119,10 +120,16 @@ function answerIn(content: ToolBuilderContent, state: BuilderState, value: strin
   return choice && { text: choice.text, icon: choice.tile, change: choose(content, state, value) }
 }
 
-function choose({ questions }: ToolBuilderContent, state: BuilderState, id: string): Change {
+function choose(content: ToolBuilderContent, state: BuilderState, id: string): Change {
   const { phase, step, answers } = state
   if (phase === 'main') return { main: id, phase: 'subcategory', replyAfter: 'reply' }
-  if (phase === 'subcategory') return { subcategory: id, phase: 'standard', replyAfter: 'reply' }
+  if (phase === 'subcategory') {
+    const chosen: Change = { subcategory: id, replyAfter: 'reply' }
+    const { subcategory } = pathOf(content, { ...state, ...chosen })
+    return { ...chosen, phase: subcategory?.audiences ? 'audience' : 'standard' }
+  }
+  if (phase === 'audience') return { audience: id, phase: 'standard', replyAfter: 'reply' }
+  const { questions } = content
   return {
     answers: [...answers, id],
     step: step + 1,

@@ -5,11 +5,13 @@ import type { BuilderState } from './state.ts'
 /** The entries of the content for the visitor's answers. */
 export function pathOf(content: ToolBuilderContent, state: BuilderState) {
   const main = content.categories.find(({ id }) => id === state.main)
+  const subcategory = main?.subcategories.find(({ id }) => id === state.subcategory)
   return {
     problem: content.problems.options.find(({ id }) => id === state.problem),
     kind: content.kinds.options.find(({ code }) => code === state.kind),
     main,
-    subcategory: main?.subcategories.find(({ id }) => id === state.subcategory),
+    subcategory,
+    audience: subcategory?.audiences?.options.find(({ id }) => id === state.audience),
     answers: content.questions.map(({ field, options }, index) => ({
       field,
       option: options.find(({ id }) => id === state.answers[index]),
@@ -31,6 +33,8 @@ export function questionOf(content: ToolBuilderContent, state: BuilderState): st
       return content.main
     case 'subcategory':
       return content.subcategory
+    case 'audience':
+      return pathOf(content, state).subcategory?.audiences?.question ?? ''
     case 'standard':
       return content.questions[state.step]?.question ?? ''
     default:
@@ -43,9 +47,13 @@ export function choicesOf(content: ToolBuilderContent, state: BuilderState) {
   switch (state.phase) {
     case 'main':
       return content.categories
-    case 'subcategory': {
-      const { main } = pathOf(content, state)
-      return main?.subcategories.map((choice) => ({ ...choice, tile: main.tile })) ?? []
+    case 'subcategory':
+    case 'audience': {
+      const { main, subcategory } = pathOf(content, state)
+      if (!main) return []
+      const choices =
+        state.phase === 'subcategory' ? main.subcategories : subcategory?.audiences?.options
+      return choices?.map((choice) => ({ ...choice, tile: main.tile })) ?? []
     }
     case 'standard':
       return content.questions[state.step]?.options ?? []

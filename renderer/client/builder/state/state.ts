@@ -6,6 +6,7 @@ export type Phase =
   | 'companyName'
   | 'main'
   | 'subcategory'
+  | 'audience'
   | 'standard'
   | 'contactDetails'
   | 'generating'
@@ -39,6 +40,7 @@ interface Checkpoint {
   readonly phase: Phase
   readonly main: string | undefined
   readonly subcategory: string | undefined
+  readonly audience: string | undefined
   readonly step: number
 }
 
@@ -59,6 +61,8 @@ export interface BuilderState {
   readonly companyName: string
   readonly main: string | undefined
   readonly subcategory: string | undefined
+  /** Which of its kinds of customers, where the subcategory has several. */
+  readonly audience: string | undefined
   /** Index of the current fixed question. */
   readonly step: number
   /** The ids of the answers to the fixed questions, in order. */
@@ -89,6 +93,7 @@ export const initialState: BuilderState = {
   companyName: '',
   main: undefined,
   subcategory: undefined,
+  audience: undefined,
   step: 0,
   answers: [],
   messages: [],

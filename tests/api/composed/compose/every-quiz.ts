@@ -68,15 +68,12 @@ export const pairs = problems.flatMap((problem) => kinds.map((kind) => ({ proble
 /** A quiz of a bank. What is left out is the first there is. */
 export const quizOf = (
   { words, name }: Pick<BankOf, 'words' | 'name'>,
-  choices: Partial<Omit<Choices, 'subcategory'>> = {},
+  choices: Partial<Omit<Choices, 'bank'>> = {},
 ): GeneratedQuiz => writeQuiz(words, choicesOf(name, choices))
 
-export const choicesOf = (
-  subcategory: string,
-  choices: Partial<Omit<Choices, 'subcategory'>> = {},
-): Choices => ({
+export const choicesOf = (bank: string, choices: Partial<Omit<Choices, 'bank'>> = {}): Choices => ({
   company: companies[0],
-  subcategory,
+  bank,
   problem: problems[0] ?? '',
   kind: kinds[0] ?? '',
   output: outputs[0] ?? '',

@@ -24,10 +24,10 @@ import {
 
 test('every answer of the tool builder can be combined with every other', () => {
   const requests = [...everyRequest('Bakker & Zonen')]
-  const subcategories = library.builder.categories.flatMap((each) => each.subcategories)
+  const banks = Object.keys(library.banks)
 
-  expect(subcategories.length).toBeGreaterThan(20)
-  expect(requests).toHaveLength(subcategories.length * problems.length * kinds.length * 4 * 4)
+  expect(banks.length).toBeGreaterThan(20)
+  expect(requests).toHaveLength(banks.length * problems.length * kinds.length * 4 * 4)
   for (const request of requests) {
     const resolved = resolveRequest(libraries, request)
     expect('choices' in resolved).toBe(true)
@@ -162,7 +162,7 @@ test.for(everyBank.filter(({ words, name }) => words.frames.notices.includes(nam
   '$title has a notice, which names a doctor and two signs where it is about health',
   ({ words: { language }, name, bank: { notice = '' } }) => {
     expect(notice).not.toBe('')
-    if (name === 'financial-legal') return
+    if (name.startsWith('financial-legal')) return
     expect(notice).toMatch(doctor[language] ?? /^$/)
     expect(notice.match(/, | or | of /g)?.length ?? 0).toBeGreaterThanOrEqual(2)
   },

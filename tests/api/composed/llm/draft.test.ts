@@ -122,7 +122,7 @@ test('norms, what is urgent and the notice come from the bank', () => {
   const choices = kindOf('C')
   const [, ...scales] = goodDraft.questions
   const draft = { ...goodDraft, questions: scales.slice(0, wantedIn(choices).length) }
-  const bank = library.banks[choices.subcategory]
+  const bank = library.banks[choices.bank]
   const quiz = assemble(library, choices, draft)
 
   expect(quiz.questions.flatMap(({ norm }) => norm?.source ?? [])).toEqual(

@@ -62,6 +62,16 @@ const dutch = {
   'nl/quiz-banks/bread.yaml': JSON.stringify(bank),
 }
 
+/** A trade with audiences. */
+const served = (id: string, ...audiences: readonly string[]) => ({
+  categories: [
+    {
+      id: 'food',
+      subcategories: [{ id, audiences: { options: audiences.map((each) => ({ id: each })) } }],
+    },
+  ],
+})
+
 holdsForSites('quiz/missing-part', {
   caught: {
     'the frames': quizSite({}, { 'en/quiz-frames.yaml': undefined }),
@@ -80,6 +90,7 @@ holdsForSites('quiz/missing-part', {
     'a new subcategory': asking({
       categories: [{ id: 'food', subcategories: [{ id: 'bread' }, { id: 'cake' }] }],
     }),
+    'the bank of one audience': asking(served('bread', 'bread-guests')),
     'a new category': asking({
       categories: [
         { id: 'food', subcategories: [{ id: 'bread' }] },
@@ -98,6 +109,7 @@ holdsForSites('quiz/missing-part', {
   clean: {
     'a site without a tool builder': {},
     'all that is asked for': quizSite(),
+    'a trade with a bank for its audience only': asking(served('food', 'bread')),
     'all in both languages': inDutch(dutch),
     'frames that nobody asks for': { 'en/quiz-frames.yaml': JSON.stringify(frames) },
     'a bank that nobody asks for': quizSite(

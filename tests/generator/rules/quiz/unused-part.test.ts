@@ -84,6 +84,14 @@ holdsForSites('quiz/unused-part', {
     'the text of a problem': inBank(asked('They are late')),
     'an empty problem': inBank(asked('')),
     'a problem that is asked for no more': asking({ problems: { options: [{ id: 'late' }] } }),
+    'a bank of a trade whose audiences have their own': asking({
+      categories: [
+        {
+          id: 'food',
+          subcategories: [{ id: 'bread', audiences: { options: [{ id: 'bread-guests' }] } }],
+        },
+      ],
+    }),
     'a subcategory that is gone': asking({ categories: [{ id: 'food', subcategories: [] }] }),
     'a second call': inFrames({ calls: { ...frames.calls, letter: call, fax: call } }),
     'calls in capitals': inFrames({ calls: { PHONE: call } }),

@@ -39,7 +39,24 @@ export const content: ToolBuilderContent = {
         { id: 'cake', text: 'Cake' },
       ],
     },
-    { id: 'work', text: 'Work', tile: 'pen', subcategories: [{ id: 'law', text: 'Law' }] },
+    {
+      id: 'work',
+      text: 'Work',
+      tile: 'pen',
+      subcategories: [
+        {
+          id: 'law',
+          text: 'Law',
+          audiences: {
+            question: 'Whose law?',
+            options: [
+              { id: 'law-firms', text: 'Firms' },
+              { id: 'law-homes', text: 'Homes' },
+            ],
+          },
+        },
+      ],
+    },
   ],
   questions: [
     {

@@ -45,13 +45,14 @@ const at: Readonly<Record<Phase, BuilderState>> = (() => {
   const companyName = walk(initialState, continued)
   const main = walk(companyName, answered('Krume'), replied)
   const subcategory = walk(main, answered('food'), replied)
+  const audience = walk(main, answered('work'), replied, answered('law'), replied)
   const standard = walk(subcategory, answered('cake'), replied)
   const contactDetails = walk(standard, answered('score'), replied, answered('mail'), replied)
   const generating = walk(contactDetails, edited, submitted)
   const finished = walk(generating, { type: 'built' })
   return {
     productSelection: initialState,
-    ...{ companyName, main, subcategory, standard, contactDetails, generating },
+    ...{ companyName, main, subcategory, audience, standard, contactDetails, generating },
     quiz: finished,
   }
 })()
@@ -62,6 +63,7 @@ const table: Readonly<Record<Phase, Partial<Record<BuilderEvent['type'], Phase>>
   companyName: { answered: 'main' },
   main: { answered: 'subcategory', returned: 'companyName' },
   subcategory: { answered: 'standard', returned: 'companyName' },
+  audience: { answered: 'standard', returned: 'companyName' },
   standard: { answered: 'standard', returned: 'companyName' },
   contactDetails: { edited: 'contactDetails', returned: 'companyName', submitted: 'generating' },
   generating: { returned: 'companyName', built: 'quiz', failed: 'contactDetails' },
@@ -72,6 +74,7 @@ const answers: Readonly<Partial<Record<Phase, string>>> = {
   companyName: 'Krume',
   main: 'work',
   subcategory: 'bread',
+  audience: 'law-homes',
   standard: 'advice',
 }
 const phases = Object.keys(table) as Phase[]
@@ -97,6 +100,7 @@ test.for([
   { name: 'an empty name', from: at.companyName, event: answered(' \n') },
   { name: 'a category there is not', from: at.main, event: answered('cake') },
   { name: 'a subcategory of another category', from: at.subcategory, event: answered('law') },
+  { name: 'an audience there is not', from: at.audience, event: answered('law') },
   {
     name: 'a second answer to one question',
     from: walk(at.main, answered('food')),
@@ -130,6 +134,28 @@ test.for([
   '$name changes nothing',
   ({ from, event }) => expect(reduce(from, event)).toBe(from),
 )
+
+test('an audience is asked for where a subcategory has several, and named in the request', () => {
+  const asked = at.audience.messages.at(-1)
+  expect(asked).toMatchObject({ sender: 'bot', text: 'Whose law?' })
+  expect(choicesOf(content, at.audience).map(({ text }) => text)).toEqual(['Firms', 'Homes'])
+
+  const chosen = walk(at.audience, answered('law-homes'), replied)
+  const ready = walk(
+    chosen,
+    answered('score'),
+    replied,
+    answered('mail'),
+    replied,
+    edited,
+    submitted,
+  )
+  expect(requestOf(content, ready)).toMatchObject({ target_audience: 'Homes' })
+  expect(requestOf(content, at.generating)).toMatchObject(content.request)
+
+  const elsewhere = walk(chosen, returned(1), answered('food'), replied, answered('cake'), replied)
+  expect(elsewhere).toMatchObject({ phase: 'standard', audience: undefined })
+})
 
 test('a failure is said once, and gone with the next attempt; contact and path stay', () => {
   const failed = walk(at.generating, { type: 'failed' })
