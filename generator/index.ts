@@ -65,6 +65,7 @@ export { createMemo, type Memo } from './engine/memo.ts'
 export { readWords } from './languages/catalogue.ts'
 export { messageLanguages } from './languages/index.ts'
 export { languageName } from './languages/language-name.ts'
+export { type BankReading, bankReadingsOf } from './model/bank-readings.ts'
 export { factsIn, fillIn } from './model/facts/facts.ts'
 export { linkSite } from './model/link-site.ts'
 export { joinAddress, languageOf, pageAddresses, readTarget } from './model/links.ts'
@@ -95,7 +96,6 @@ export {
   withAcknowledgements,
   withoutAcknowledgements,
 } from './report/acknowledgements.ts'
-export { type BankReading, bankReadingsOf } from './report/bank-readings.ts'
 export { checkDeployed } from './report/check-deployed.ts'
 export type { Completeness } from './report/completeness.ts'
 export { explanations } from './report/explanations.ts'

@@ -220,7 +220,7 @@ const ceilings = [
   { layer: 'generator', files: 382, lines: 33_250 },
   { layer: 'api', files: 152, lines: 11_650 },
   { layer: 'cli', files: 170, lines: 12_700 },
-  { layer: 'renderer/client', files: 210, lines: 10_910 },
+  { layer: 'renderer/client', files: 210, lines: 10_930 },
   { layer: 'renderer/site', files: 56, lines: 4820 },
 ]
 

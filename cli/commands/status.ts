@@ -101,11 +101,17 @@ function standInList(standIns: readonly ListedStandIn[], translate: Translate): 
 /** Who last read each bank of questions, unread ones first. */
 function bankList(banks: readonly BankReading[], translate: Translate): readonly string[] {
   if (banks.length === 0) return []
-  const unread = banks.filter(({ by }) => by === undefined)
+  const unread = banks
+    .filter(({ by }) => by === undefined)
+    .toSorted((a, b) => Number(b.isNeeded) - Number(a.isNeeded))
   const width = Math.max(...banks.map(({ bank }) => bank.length)) + 2
-  const line = ({ language, bank, by, on = '' }: BankReading) => {
-    const said = by === undefined ? translate('bankUnread') : translate('bankRead', { by, on })
-    return `  ${language}  ${bank.padEnd(width)}${said}\n`
+  const saidOf = ({ by, on = '', isNeeded }: BankReading) => {
+    if (by !== undefined) return translate('bankRead', { by, on })
+    return translate(isNeeded ? 'bankNeeded' : 'bankUnread')
+  }
+  const line = (reading: BankReading) => {
+    const { language, bank } = reading
+    return `  ${language}  ${bank.padEnd(width)}${saidOf(reading)}\n`
   }
   const lines = [...unread, ...banks.filter((each) => !unread.includes(each))].map(line)
   const heading = translate('banks', { count: banks.length, unread: unread.length })

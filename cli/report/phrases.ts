@@ -139,6 +139,7 @@ export const phrases = {
   },
   bankRead: 'read by {by} on {on}',
   bankUnread: 'not read yet',
+  bankNeeded: 'not read yet; a release needs it',
   unread: {
     one: '{count} text was here before the record began, and nobody has compared it since.',
     other: '{count} texts were here before the record began, and nobody has compared them since.',

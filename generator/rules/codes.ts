@@ -87,6 +87,7 @@ export type RuleCode =
   | 'quiz/said-before'
   | 'quiz/unbalanced-plan'
   | 'quiz/unknown-blank'
+  | 'quiz/unread'
   | 'quiz/unused-part'
   | 'reference/incomplete'
   | 'reference/unknown'

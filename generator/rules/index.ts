@@ -86,6 +86,7 @@ import { rule as quizQuestionMark } from './quiz/question-mark.ts'
 import { rule as quizSaidBefore } from './quiz/said-before.ts'
 import { rule as quizUnbalancedPlan } from './quiz/unbalanced-plan.ts'
 import { rule as quizUnknownBlank } from './quiz/unknown-blank.ts'
+import { rule as quizUnread } from './quiz/unread.ts'
 import { rule as quizUnusedPart } from './quiz/unused-part.ts'
 import { rule as referenceIncomplete } from './reference/incomplete.ts'
 import { rule as referenceUnknown } from './reference/unknown.ts'
@@ -208,6 +209,7 @@ export const rules: readonly Rule[] = [
   quizSaidBefore,
   quizUnbalancedPlan,
   quizUnknownBlank,
+  quizUnread,
   quizUnusedPart,
   referenceIncomplete,
   referenceUnknown,
