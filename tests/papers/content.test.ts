@@ -66,7 +66,7 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
     const { baseUrl, received } = await startQuizProvider(({ say }) =>
       say('{"pairs":[{"id":"1","same":false,"source":"interns","translation":"klanten"}]}'),
     )
-    const [section = ''] = paper.text
+    const [section = ''] = paper.prose
       .split(/^#+ /m)
       .filter((each) => each.includes('`QUIZ_PROVIDER`'))
     const codes = codeIn(section)
@@ -142,7 +142,7 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
   })
 
   test('the figures that it calls the same are the same to validate', () => {
-    const [line = ''] = paper.text.match(/^.*€ 1\.199,-.*$/m) ?? []
+    const [line = ''] = paper.prose.match(/^.*€ 1\.199,-.*$/m) ?? []
     const pairs = [...line.matchAll(/“([^”]+)” is “([^”]+)”/g)]
 
     expect(pairs).toHaveLength(3)
@@ -168,7 +168,7 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
 
   test('what forms do on failure is as the schema says', () => {
     const { enum: values, default: usual } = site.properties.forms.properties.onFailure
-    const [line = ''] = paper.text.match(/^.*onFailure: .*$/m) ?? []
+    const [line = ''] = paper.prose.match(/^.*onFailure: .*$/m) ?? []
 
     expect(values).toContain(/onFailure: (\w+)/.exec(line)?.[1])
     expect(codeIn(line).at(-1)).toBe(usual)
@@ -244,7 +244,7 @@ test('a new language stops nothing, and is asked for file by file', async () => 
     (file) => !/^languages:/m.test(readFileSync(join(cwd, file), 'utf8')),
   )
   for (const { paper, lang } of editors) {
-    const [step = ''] = paper.text.match(/^2\. `validate --drafts`[\s\S]*?^3\. /m) ?? []
+    const [step = ''] = paper.prose.match(/^2\. `validate --drafts`[\s\S]*?^3\. /m) ?? []
     const args = ['validate', '--drafts', '--lang', lang, '--format', 'concise']
     const { stdout } = await diptych(args, { cwd })
     const codes = new Set(stdout.match(/(?<= error |: fout )\S+/g))

@@ -47,7 +47,9 @@ export interface Heading {
 export interface Paper {
   readonly file: string
   readonly text: string
-  /** The text without its fenced blocks. */
+  /** The lines as they are written, without fenced blocks. */
+  readonly lines: readonly string[]
+  /** The same, with each paragraph and each item of a list in one line. */
   readonly prose: string
   readonly headings: readonly Heading[]
   readonly blocks: readonly Block[]
@@ -55,7 +57,7 @@ export interface Paper {
 }
 
 /** Every paper of the project. */
-export const papers: readonly string[] = globSync(['*.md', '{api,content,schema}/*.md'], {
+export const papers: readonly string[] = globSync(['*.md', '{api,content,generator,schema}/*.md'], {
   cwd: projectRoot,
 })
   .map((file) => file.replaceAll('\\', '/'))
@@ -78,8 +80,23 @@ export function readPaper(file: string): Paper {
     } else if (isCode(token)) blocks.push({ ...readBlock(token), heading, lead })
     else if (isTable(token)) tables.push(readTable(heading, token))
   }
-  const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, '')
-  return { file, text, prose, headings, blocks, tables }
+  const lines = text.replaceAll(/^```[\s\S]*?^```$/gm, '').split('\n')
+  return { file, text, lines, prose: joined(lines), headings, blocks, tables }
+}
+
+/** What no line of a paragraph begins with: a heading, a row, an item, nothing. */
+const apart = /^(?:#+ |\||- |\d+\. |\s*$)/
+
+/** Joins the lines that only the width of the page parts. */
+function joined(lines: readonly string[]): string {
+  return lines
+    .map((line, index) => {
+      const before = lines[index - 1] ?? ''
+      const goesOn = !apart.test(line) && !/^(?:#+ |\||\s*$)/.test(before)
+      return goesOn ? ` ${line.trim()}` : `\n${line}`
+    })
+    .join('')
+    .trim()
 }
 
 /** The code spans of a text, without their backticks. */
