@@ -4,12 +4,12 @@ import { isCollection, isMap, isSeq, parseDocument, type YAMLSeq } from 'yaml'
 import { type Block, type Edit, filesIn } from './paper.ts'
 
 /** The keys that tell the groups of a list apart. */
-const idKeys = ['id', 'name']
+const idKeys = ['id', 'name', 'text']
 
 /**
  * Does what a reader does with a block: writes a file, puts lines after or instead of a line, or puts the
  * keys of YAML into a file that exists. A value replaces a value; list items that are groups are
- * merged with the item of the same id or name, or added at the end of the list.
+ * merged with the item of the same id, name or text, or added at the end of the list.
  */
 export function applyBlock(folder: string, block: Block): void {
   for (const { file, text } of filesIn(block)) {

@@ -49,7 +49,7 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
         )
       }
     }
-    expect(ends).toEqual([0, 1, 0, 0, 0, 0])
+    expect(ends).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0, 0])
   })
 
   test('its second reader does what it says', async () => {

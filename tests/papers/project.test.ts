@@ -10,15 +10,15 @@ const all = papers.map(readPaper)
 const readme = readPaper('README.md')
 const exists = (path: string) => existsSync(join(projectRoot, path))
 
-/** How long each paper may be, in words. */
+/** How long each paper may be, in words; the examples of the two for editors are in both languages. */
 const limits: Readonly<Record<string, number>> = {
   'README.md': 1240,
   'CONTRIBUTING.md': 2145,
   'generator/README.md': 2520,
   'api/README.md': 3520,
   'api/RUNBOOK.md': 2400,
-  'content/README.md': 2800,
-  'content/README.nl.md': 2850,
+  'content/README.md': 4100,
+  'content/README.nl.md': 4200,
 }
 
 test.for(Object.entries(limits))('%s has at most %i words', ([file, limit]) => {
