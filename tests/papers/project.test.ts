@@ -130,22 +130,53 @@ test('the README says which Node npm installs', () => {
   expect(readPaper('CHANGELOG.md').headings.map(({ text }) => text)).toContain(version)
 })
 
+/** The releases of the changelog, each with its groups of items, and whatever else stands there. */
 const releases = readPaper('CHANGELOG.md')
-  .text.split(/^## /m)
+  .prose.split(/^## /m)
   .slice(1)
-  .map((section) => {
-    const [version = '', ...lines] = section.split('\n')
+  .map((release) => {
+    const [version = '', ...groups] = release.split(/^### /m).map((part) => part.trim())
     return {
       version,
-      items: lines
-        .join(' ')
-        .split(/(?:^|\s)- /)
-        .slice(1),
+      groups: groups.map((group) => {
+        const [name = '', ...lines] = group.split('\n').filter((line) => line !== '')
+        return { name, lines }
+      }),
     }
   })
 
-test.for(releases)('release $version has at most twelve items, a sentence each', ({ items }) => {
-  expect(items.length).toBeLessThanOrEqual(12)
-  const others = items.map((item) => item.trim().replace(/^\*\*To do:\*\* /, ''))
-  expect(others.filter((item) => !/^[^.]*(?:\.(?!\s|$)[^.]*)*\.$/.test(item))).toEqual([])
+const groupNames = ['Breaking', 'Added', 'Changed', 'Fixed']
+
+test('the changelog has each release once, the newest first', () => {
+  const [first, ...others] = releases.map(({ version }) => version)
+  const numbered = first === 'Unreleased' ? others : [first ?? '', ...others]
+  const newestFirst = numbered.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+
+  expect(numbered.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  expect(numbered).toEqual(newestFirst)
+  expect(new Set(numbered).size).toBe(numbered.length)
+})
+
+test.for(releases)('release $version says what breaks, is added, changed and fixed', (release) => {
+  const names = release.groups.map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(0)
+  expect(names).toEqual(groupNames.filter((name) => names.includes(name)))
+})
+
+test.for(releases)('release $version has at most twelve items', ({ groups }) => {
+  const lines = groups.flatMap((group) => group.lines)
+  expect(lines.filter((line) => !line.startsWith('- ') || !line.endsWith('.'))).toEqual([])
+  expect(lines.length).toBeLessThanOrEqual(12)
+  expect(groups.filter((group) => group.lines.length === 0)).toEqual([])
+})
+
+const breaking = releases.flatMap(({ version, groups }) =>
+  groups
+    .filter(({ name }) => name === 'Breaking')
+    .flatMap(({ lines }) => lines.map((line) => ({ version, line }))),
+)
+
+test.for(breaking)('an upgrade to $version says in a sentence what to do: $line', ({ line }) => {
+  const [, ...steps] = line.split(/\. (?=[A-Z])/)
+  expect(steps.flatMap(codeIn)).not.toEqual([])
 })
