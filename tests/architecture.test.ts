@@ -217,10 +217,10 @@ const stageOf = (layer: string, file: string) =>
 
 /** How much there is to read. Who needs more room takes it from elsewhere, or raises a figure and says why. */
 const ceilings = [
-  { layer: 'generator', files: 382, lines: 33_250 },
+  { layer: 'generator', files: 382, lines: 33_400 },
   { layer: 'api', files: 152, lines: 11_650 },
   { layer: 'cli', files: 170, lines: 12_700 },
-  { layer: 'renderer/client', files: 210, lines: 10_930 },
+  { layer: 'renderer/client', files: 210, lines: 11_140 },
   { layer: 'renderer/site', files: 56, lines: 4820 },
 ]
 

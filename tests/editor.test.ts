@@ -42,6 +42,7 @@ const samples = {
   'tool-builder': 'de/tool-builder.yaml',
   'quiz-frames': 'de/quiz-frames.yaml',
   'quiz-bank': 'de/quiz-banks/coaching.yaml',
+  helplines: 'de/helplines.yaml',
   page: 'de/pages/plans/core.yaml',
 } as const satisfies Readonly<Record<Exclude<Kind, 'tiles'>, string>>
 

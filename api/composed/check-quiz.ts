@@ -1,4 +1,4 @@
-import type { GeneratedQuiz, GeneratedRubric } from '#site/types.ts'
+import type { GeneratedOption, GeneratedQuiz, GeneratedRubric } from '#site/types.ts'
 import { checkTexts, repeated } from './check-texts.ts'
 
 /** Returns the faults of a quiz that the schema cannot find, in words. Empty if the quiz is valid. */
@@ -63,24 +63,40 @@ function* checkAdvice({ questions, scoring_rubric: rubrics }: GeneratedQuiz): Ge
   for (const { id, options, chooses, norm } of questions) {
     const scores = rubrics.find(({ question_id }) => question_id === id)?.scores ?? {}
     const best = Math.max(...Object.values(scores))
-    const withoutAny = options.filter(({ advice, outlook }) => !advice && !outlook)
+    yield* checkEnds(id, options)
+    const withoutAny = options.filter((option) => !hasAdvice(option) && !isEnd(option))
     if (chooses) {
       const allowed = chooses === 'obstacle' || chooses === 'solution' ? 1 : 0
       if (withoutAny.length > allowed) yield `An answer of "${id}" chooses nothing.`
-      if (options.some(({ outlook }) => (outlook !== undefined) !== (chooses === 'choice')))
+      if (options.some((option) => !isEnd(option) && hasOutlook(option) !== (chooses === 'choice')))
         yield `An answer of "${id}" has the wrong kind of advice.`
       continue
     }
-    if (options.some(({ outlook }) => outlook)) yield `An answer of "${id}" is no choice.`
+    if (options.some(hasOutlook)) yield `An answer of "${id}" is no choice.`
     for (const option of options) {
       const isBest = scores[option.id] === best
       if (isBest && option.advice) yield `The best answer of "${id}" has advice.`
-      if (!isBest && !option.advice) yield `A weak answer of "${id}" has no advice.`
+      if (!isBest && !option.advice && !isEnd(option))
+        yield `A weak answer of "${id}" has no advice.`
       if (norm && isBest !== norm.met.includes(option.id))
         yield `The norm of "${id}" is not met by the answers that count in full.`
     }
   }
 }
+
+/** An answer that ends the quiz has a helpline in the place of advice. */
+function* checkEnds(id: string, options: readonly GeneratedOption[]): Generator<string> {
+  for (const option of options) {
+    if (isEnd(option) !== (option.helpline !== undefined))
+      yield `An answer of "${id}" has the wrong helpline.`
+    if (isEnd(option) && hasAdvice(option))
+      yield `An answer of "${id}" ends the quiz and has advice.`
+  }
+}
+
+const isEnd = ({ urgent }: GeneratedOption) => urgent === 'now'
+const hasOutlook = ({ outlook }: GeneratedOption) => outlook !== undefined
+const hasAdvice = ({ advice, outlook }: GeneratedOption) => Boolean(advice) || outlook !== undefined
 
 function* checkResults({
   result_categories: results,

@@ -57,9 +57,11 @@ export function printQuiz({ quiz, heading, choices, color }: Input): string {
 const adviceOf = ({
   advice,
   urgent,
+  helpline,
   outlook,
 }: GeneratedQuiz['questions'][number]['options'][number]) => [
   ...(advice === undefined ? [] : [`${urgent ? '! ' : ''}${advice}`]),
+  ...(helpline === undefined ? [] : [`! ${helpline}`]),
   ...(outlook ? [`= ${outlook.stay}`, `→ ${outlook.change}`] : []),
 ]
 

@@ -33,7 +33,7 @@ const parts: Readonly<Record<PartName, Part>> = {
   walls: { kinds: ['walls'] },
   forms: { kinds: ['form'], says: answers },
   quizzes: { kinds: ['quiz'], says: answers },
-  'tool-builder': { kinds: ['tool-builder', 'quiz-frames', 'quiz-bank'] },
+  'tool-builder': { kinds: ['tool-builder', 'quiz-frames', 'quiz-bank', 'helplines'] },
   booking: { key: ['site', 'scheduling'] },
   notice: { key: ['navigation', 'notice'], words: ['notice'] },
 }

@@ -38,6 +38,7 @@ const perLanguage = {
   'tool-builder': /^(tool-builder)$/,
   'quiz-frames': /^(quiz-frames)$/,
   'quiz-bank': /^quiz-banks\/(.+)$/,
+  helplines: /^(helplines)$/,
   page: /^pages\/(.+)$/,
 }
 

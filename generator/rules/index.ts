@@ -76,10 +76,12 @@ import { rule as quizAlikeLevels } from './quiz/alike-levels.ts'
 import { rule as quizBareClaim } from './quiz/bare-claim.ts'
 import { rule as quizContactStep } from './quiz/contact-step.ts'
 import { rule as quizMissingAdvice } from './quiz/missing-advice.ts'
+import { rule as quizMissingHelpline } from './quiz/missing-helpline.ts'
 import { rule as quizMissingNotice } from './quiz/missing-notice.ts'
 import { rule as quizMissingPart } from './quiz/missing-part.ts'
 import { rule as quizNearDay } from './quiz/near-day.ts'
 import { rule as quizNormSource } from './quiz/norm-source.ts'
+import { rule as quizOldHelpline } from './quiz/old-helpline.ts'
 import { rule as quizOneSidedBank } from './quiz/one-sided-bank.ts'
 import { rule as quizPlainWords } from './quiz/plain-words.ts'
 import { rule as quizQuestionMark } from './quiz/question-mark.ts'
@@ -199,10 +201,12 @@ export const rules: readonly Rule[] = [
   quizBareClaim,
   quizContactStep,
   quizMissingAdvice,
+  quizMissingHelpline,
   quizMissingNotice,
   quizMissingPart,
   quizNearDay,
   quizNormSource,
+  quizOldHelpline,
   quizOneSidedBank,
   quizPlainWords,
   quizQuestionMark,

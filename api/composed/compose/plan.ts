@@ -2,6 +2,7 @@ import type {
   GeneratedQuestion,
   QuizChoiceQuestion,
   QuizCrossroadsQuestion,
+  QuizDegreeAnswer,
   QuizDegreeQuestion,
   QuizKindFrame,
   QuizMeasuredQuestion,
@@ -15,7 +16,8 @@ import { createRandom } from './random.ts'
 export interface AskedAnswer {
   readonly text: string
   readonly advice?: string | undefined
-  readonly urgent?: boolean | undefined
+  readonly urgent?: QuizDegreeAnswer['urgent']
+  readonly helpline?: string | undefined
   readonly outlook?: { readonly stay: string; readonly change: string } | undefined
 }
 
@@ -85,9 +87,11 @@ function askedOf(question: Degree | Kinds, take: Source, { frames, seed, kind }:
   return {
     ...common,
     weight: frames.weights[take],
-    answers: question.answers.map(({ text, advice = question.advice, urgent }, rank) =>
-      rank < enough ? { text, advice, urgent } : { text },
-    ),
+    answers: question.answers.map((answer, rank) => {
+      const { text, advice = question.advice, urgent } = answer
+      if (urgent === 'now') return endOf(answer)
+      return rank < enough ? { text, advice, urgent } : { text }
+    }),
     norm,
     isFixed: norm !== undefined || question.figures === true,
   }
@@ -97,9 +101,17 @@ const isKinds = (question: Degree | Kinds): question is Kinds =>
   'kinds' in question && question.kinds === true
 
 function toKind(answer: Kinds['answers'][number]): AskedAnswer {
+  if ('urgent' in answer && answer.urgent === 'now') return endOf(answer)
   if (!('stay' in answer)) return { text: answer.text, advice: answer.advice }
   return { text: answer.text, outlook: { stay: answer.stay, change: answer.change } }
 }
+
+/** An answer that ends the quiz, whatever its question counts or chooses: nothing is advised. */
+const endOf = ({ text, urgent, helpline }: QuizDegreeAnswer): AskedAnswer => ({
+  text,
+  urgent,
+  helpline,
+})
 
 /** What the own question of a kind chooses. */
 const chosenBy: Readonly<Record<KindCode, Asked['chooses']>> = {

@@ -115,9 +115,10 @@ function scoreOf({ answers, norm }: Asked, rank: number, points: number): number
   return Math.round((points * rank) / (answers.length - 1))
 }
 
-const optionOf = ({ text, advice, urgent, outlook }: AskedAnswer) => ({
+const optionOf = ({ text, advice, urgent, helpline, outlook }: AskedAnswer) => ({
   text,
   ...(advice !== undefined && { advice }),
-  ...(urgent === true && { urgent }),
+  ...(urgent !== undefined && { urgent }),
+  ...(helpline !== undefined && { helpline }),
   ...(outlook && { outlook }),
 })

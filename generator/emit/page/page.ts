@@ -28,7 +28,12 @@ const needed: Readonly<
   'tool-builder': (site, language, memo) => {
     const toolBuilder = resolveContent(site, 'tool-builder', { language }, memo)
     const quizFrames = resolveContent(site, 'quiz-frames', { language }, memo)
-    return { ...(toolBuilder && { toolBuilder }), ...(quizFrames && { quizFrames }) }
+    const { helplines } = resolveContent(site, 'helplines', { language }, memo) ?? {}
+    return {
+      ...(toolBuilder && { toolBuilder }),
+      ...(quizFrames && { quizFrames }),
+      ...(helplines && { helplines }),
+    }
   },
 }
 

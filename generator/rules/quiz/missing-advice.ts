@@ -26,6 +26,10 @@ export const rule = defineGroupRule({
       message: 'This answer meets the norm and has advice.',
       hint: 'Remove it, or let the norm begin later.',
     },
+    ends: {
+      message: 'This answer ends the quiz and has advice, which nobody would read.',
+      hint: 'Take it away: the helpline is all that is shown.',
+    },
   },
 
   *check(group) {
@@ -50,8 +54,9 @@ function faultOf(
   { fields, answers, enough, isKinds }: BankQuestion,
   answer: Part,
   rank: number,
-): 'missing' | 'best' | 'met' | undefined {
+): 'missing' | 'best' | 'met' | 'ends' | undefined {
   const has = 'advice' in answer.fields
+  if (answer.fields['urgent'] === 'now') return has ? 'ends' : undefined
   if (!isKinds && rank >= enough) {
     if (!has) return undefined
     return rank === answers.length - 1 ? 'best' : 'met'

@@ -3,7 +3,7 @@ import { nameSubject, placeSubject } from '../../diagnostics/subjects.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord, type Path, valueAt } from '../../read/path.ts'
-import { questionsIn } from '../quiz-bank.ts'
+import { fieldsOf, questionsIn } from '../quiz-bank.ts'
 import { defineSiteRule } from '../rule.ts'
 
 export const rule = defineSiteRule({
@@ -27,12 +27,26 @@ export const rule = defineSiteRule({
       if (!builder || builder.data === undefined) continue
       const answers = answersOf(builder.data)
 
-      for (const bank of site.all('quiz-bank', code)) yield* inBank(bank, answers)
+      const banks = site.all('quiz-bank', code)
+      for (const bank of banks) yield* inBank(bank, answers)
       const frames = site.find('quiz-frames', 'quiz-frames', code)
       if (frames) yield* unused(frames, ['calls'], answers.calls)
+      const helplines = site.find('helplines', 'helplines', code)
+      if (helplines) yield* unused(helplines, ['helplines'], calledIn(banks, helplines))
     }
   },
 })
+
+/** The helplines that an answer names, or another helpline. */
+function calledIn(banks: readonly SourceDocument[], { data }: SourceDocument): ReadonlySet<string> {
+  const answers = banks.flatMap(questionsIn).flatMap((question) => question.answers)
+  const helplines = Object.values(fieldsOf(fieldsOf(data)['helplines'])).map(fieldsOf)
+  const named = [
+    ...answers.map(({ fields }) => fields['helpline']),
+    ...helplines.map(({ also }) => also),
+  ]
+  return new Set(named.filter((name) => typeof name === 'string'))
+}
 
 function* inBank(
   document: SourceDocument,

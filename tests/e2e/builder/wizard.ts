@@ -9,17 +9,18 @@ import type {
 import { eventually, openReady, type Visitor } from '../../support/browser-page.ts'
 import { toolBuilder as builderPath } from '../routes.ts'
 
-const { toolBuilder, quizFrames } = await readPage()
+const { toolBuilder, quizFrames, helplines: numbers } = await readPage()
 
 export const words: ToolBuilderContent = toolBuilder
 export const frames: QuizFrames = quizFrames
+export const helplines: NonNullable<PageData['helplines']> = numbers
 
 async function readPage() {
   const answer = await fetch(`${inject('siteUrl')}${builderPath}/page.json`)
   const { page }: { page: PageData } = await answer.json()
-  const { toolBuilder, quizFrames } = page
-  if (!toolBuilder || !quizFrames) throw new Error('The page has no builder.')
-  return { toolBuilder, quizFrames }
+  const { toolBuilder, quizFrames, helplines } = page
+  if (!toolBuilder || !quizFrames || !helplines) throw new Error('The page has no builder.')
+  return { toolBuilder, quizFrames, helplines }
 }
 
 /** What the builder says after the first screen. */

@@ -57,7 +57,7 @@ const told: Readonly<Record<PartName, Told>> = {
   'tool-builder': {
     content: { 'de/tool-builder.yaml': 'heading: Fragen\n' },
     types: ['tool-builder'],
-    kinds: ['tool-builder', 'quiz-frames', 'quiz-bank'],
+    kinds: ['tool-builder', 'quiz-frames', 'quiz-bank', 'helplines'],
   },
   booking: {
     content: { 'site.yaml': `${settings}scheduling: { name: Termin }\n` },

@@ -104,6 +104,16 @@ export const toolBuilder = (changes: Part = {}) => JSON.stringify({ ...builder, 
 
 const inEnglish = { languages: ['en'] }
 
+export const helpline = (changes: Part = {}) => ({
+  ...{ name: 'Fire brigade', text: 'free', hours: 'day and night', tel: '112', shown: '112' },
+  checked: '2026-11-20',
+  ...changes,
+})
+
+/** A file of helplines, in English alone unless it says otherwise. */
+export const helplines = (named: Part, languages: Part = inEnglish) =>
+  JSON.stringify({ helplines: named, ...languages })
+
 /** A site with a tool builder in English alone, with keys of its frames and its bank changed, and other files. */
 export const quizSite = (changes: Parts = {}, files: Changes = {}): Changes => ({
   'en/tool-builder.yaml': toolBuilder(inEnglish),

@@ -1,8 +1,33 @@
 import type { Block, Column, Told } from '../telling/block.ts'
+import type { Ending } from '../telling/ending.ts'
 
 /** Draws a result with the elements of the document. Texts are never read as markup. */
 export const drawBlocks = (blocks: readonly Block[]): readonly HTMLElement[] =>
   blocks.map(drawBlock)
+
+/** Draws the end of the quiz, in the order of reading. Its button is the last element. */
+export function drawEnding({ heading, sentence, numbers, privacy, wrong }: Ending) {
+  const title = element('h1', '', [heading])
+  title.tabIndex = -1
+  const button = element('button', '', [wrong])
+  button.type = 'button'
+  const links = numbers.map(({ name, detail, shown, href }) => {
+    const text = element('span', '', [
+      element('b', '', [name]),
+      ' ',
+      element('small', '', [detail]),
+    ])
+    const link = element('a', 'helpline', [text, ' ', element('strong', '', [shown])])
+    link.href = href
+    return link
+  })
+  const parts = [
+    element('p', 'told-lead', [sentence]),
+    ...links,
+    element('p', 'told-quiet', [privacy]),
+  ]
+  return { screen: element('div', 'ended', [title, ...parts, button]), title, button }
+}
 
 function drawBlock(block: Block): HTMLElement {
   switch (block.type) {

@@ -1,10 +1,13 @@
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
+import type { Helplines } from '../telling/ending.ts'
 import type { Voice } from '../telling/voice.ts'
 
 /** What a downloaded quiz is played from. Its script reads it from the document. */
 export interface FileData {
   readonly finished: FinishedQuiz
   readonly voice: Voice
+  /** Empty where no answer ends the quiz. */
+  readonly helplines: Helplines
   /** What the quiz is called. */
   readonly title: string
   /** Beginning of the names of files that the quiz saves. */

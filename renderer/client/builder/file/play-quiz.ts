@@ -1,10 +1,11 @@
 import type { PlayedResult } from '../result/played-result.ts'
 import { resultOf } from '../result/result-of.ts'
 import { type Call, callOf } from '../telling/call-of.ts'
+import { coverTracks, type Ending, endingOf } from '../telling/ending.ts'
 import { saveCalendar } from '../telling/save-calendar.ts'
 import { tellResult } from '../telling/tell-result.ts'
 
-import { drawBlocks } from './draw-blocks.ts'
+import { drawBlocks, drawEnding } from './draw-blocks.ts'
 import type { FileData } from './file-data.ts'
 
 /** Plays a downloaded quiz: one question at a time, then the result. Reads what it needs from the document. */
@@ -15,7 +16,7 @@ function playQuiz(data: FileData): void {
   const told = screen?.querySelector<HTMLElement>('[data-told]')
   if (!form || !main || !screen || !told) return
 
-  const { finished, voice, title } = data
+  const { finished, voice, title, helplines } = data
   const questions = [...form.querySelectorAll('fieldset')]
   const [back, next] = form.querySelectorAll('button')
   const calendar = screen.querySelector<HTMLElement>('[data-calendar]')
@@ -25,12 +26,15 @@ function playQuiz(data: FileData): void {
   const chosenIn = (part: Element | undefined) =>
     part?.querySelector<HTMLInputElement>('input:checked')
 
+  const answers = () =>
+    new Map(
+      questions.flatMap((question): [string, string][] => {
+        const chosen = chosenIn(question)
+        return chosen ? [[question.dataset['question'] ?? '', chosen.value]] : []
+      }),
+    )
   const showResult = () => {
-    const given = questions.flatMap((question): [string, string][] => {
-      const chosen = chosenIn(question)
-      return chosen ? [[question.dataset['question'] ?? '', chosen.value]] : []
-    })
-    played = resultOf(finished.quiz, new Map(given), new Date())
+    played = resultOf(finished.quiz, answers(), new Date())
     told.replaceChildren(...drawBlocks(tellResult(played, voice)))
     calendar?.toggleAttribute('hidden', !hasPlan(played))
     showCall(screen, callOf(finished, { result: played, voice }))
@@ -58,13 +62,36 @@ function playQuiz(data: FileData): void {
     main.dataset['still'] = ''
   }
 
+  /** Puts the end in the place of the whole document, until the player asks for the question again. */
+  const end = (ending: Ending) => {
+    const uncover = coverTracks(voice.frames.words.ending.title)
+    const before = [...main.children]
+    const { screen: drawn, title: heading, button } = drawEnding(ending)
+    button.addEventListener('click', () => {
+      uncover()
+      const chosen = chosenIn(questions[step])
+      if (chosen) chosen.checked = false
+      main.replaceChildren(...before)
+      goTo(step)
+    })
+    main.replaceChildren(drawn)
+    heading.focus()
+  }
+  const proceed = () => {
+    const question = finished.quiz.questions[step]
+    const { ending: words } = voice.frames.words
+    const ending = question && endingOf(question, answers(), { words, helplines })
+    if (ending) end(ending)
+    else goTo(step + 1)
+  }
+
   addEventListener('pointermove', ({ movementX, movementY }) => {
     if (movementX !== 0 || movementY !== 0) delete main.dataset['still']
   })
   form.addEventListener('change', () => show(false))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    if (chosenIn(questions[step])) goTo(step + 1)
+    if (chosenIn(questions[step])) proceed()
   })
   back?.addEventListener('click', () => goTo(step - 1))
   screen.querySelector('[data-again]')?.addEventListener('click', () => {

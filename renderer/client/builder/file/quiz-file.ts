@@ -2,12 +2,14 @@ import type { GeneratedQuestion, QuizFrames, ToolQuiz } from '#site/types.ts'
 import { escapeHtml } from '../../site/escape-html.ts'
 import { formOf, interpolate } from '../../site/interpolate.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
+import type { Helplines } from '../telling/ending.ts'
 import type { FileData } from './file-data.ts'
 
 /** The words of a downloaded quiz. */
 export interface FileWords {
   readonly quiz: ToolQuiz
   readonly frames: QuizFrames
+  readonly helplines: Helplines
 }
 
 interface Input {
@@ -97,10 +99,13 @@ function resultHtml({ quiz }: FinishedQuiz, words: FileWords): string {
   ].join('')
 }
 
+const hasEnd = ({ questions }: FinishedQuiz['quiz']) =>
+  questions.some(({ options }) => options.some(({ urgent }) => urgent === 'now'))
+
 /** The data as JSON that no HTML parser takes for the end of its element. */
 function dataOf({
   finished,
-  words: { quiz: words, frames },
+  words: { quiz: words, frames, helplines },
   title,
   base,
 }: Pick<Input, 'finished' | 'words' | 'base'> & { readonly title: string }): string {
@@ -115,6 +120,7 @@ function dataOf({
         locale: words.locale,
       },
     },
+    helplines: hasEnd(quiz) ? helplines : {},
     title,
     fileName: words.fileName,
   }

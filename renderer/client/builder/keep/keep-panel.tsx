@@ -32,7 +32,7 @@ interface Props {
 export function KeepPanel({ content, frames, finished, onAction }: Props) {
   const { keep, quiz: words, failure } = content
   const { company, quiz, action } = finished
-  const { language } = useSite().page
+  const { language, helplines = {} } = useSite().page
   const id = useId()
   const fields = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState(emptyDraft)
@@ -56,7 +56,7 @@ export function KeepPanel({ content, frames, finished, onAction }: Props) {
   }
   const download = async () => {
     const { downloadQuiz } = await import('../file/download-quiz.ts')
-    downloadQuiz(finished, { words: { quiz: words, frames }, language })
+    downloadQuiz(finished, { words: { quiz: words, frames, helplines }, language })
     say(keep.downloaded)
   }
   const share = async () => {

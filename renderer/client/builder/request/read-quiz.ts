@@ -1,4 +1,9 @@
-import type { GeneratedNorm, GeneratedPresentation, GeneratedQuiz } from '#site/types.ts'
+import type {
+  GeneratedNorm,
+  GeneratedOption,
+  GeneratedPresentation,
+  GeneratedQuiz,
+} from '#site/types.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -39,14 +44,18 @@ function readQuestion({ id, question_text, options, name, chooses, norm }: Field
   }
 }
 
-function readOption({ id, text, advice, urgent, outlook }: Fields) {
+function readOption(value: Fields): GeneratedOption | undefined {
+  const { id, text, advice, urgent, helpline, outlook } = value
   if (!isText(id) || !isText(text)) return undefined
+  // An answer that should end the quiz and names nobody to call: the quiz is not played.
+  if (urgent === 'now') return isText(helpline) ? { id, text, urgent, helpline } : undefined
   const read = isRecord(outlook) ? readOutlook(outlook) : undefined
   return {
     id,
     text,
     ...(isText(advice) && { advice }),
-    ...(urgent === true && { urgent }),
+    // Quizzes of earlier versions say true.
+    ...((urgent === 'soon' || urgent === true) && { urgent: 'soon' }),
     ...(read && { outlook: read }),
   }
 }

@@ -70,7 +70,8 @@ const heads = {
   },
 } satisfies { readonly [K in Kind]: (input: HeadInput) => Head & { readonly kind: K } }
 
+/** Open is where nothing is done, the weakest answer; half done is whatever lies between it and the best. */
 function stateOf({ points, most }: Pick<CountedPoint, 'points' | 'most'>): AuditPoint['state'] {
   if (points >= most) return 'inOrder'
-  return points > most / 2 ? 'halfDone' : 'open'
+  return points > 0 ? 'halfDone' : 'open'
 }

@@ -31,9 +31,9 @@ export const pointsOf = (quiz: GeneratedQuiz, answers: Answers): readonly Counte
 export const optionOf = ({ id, options }: GeneratedQuestion, answers: Answers) =>
   options.find((option) => option.id === answers.get(id))
 
-/** The points whose answer cannot wait. */
+/** The points whose answer cannot wait. One that ends the quiz never comes to a result. */
 export const urgentOf = (points: readonly CountedPoint[]): readonly WeakPoint[] =>
-  points.filter(({ option }) => option.urgent).flatMap(toWeak)
+  points.filter(({ option }) => option.urgent === 'soon').flatMap(toWeak)
 
 /** Two points at most, of those that can wait: the costliest, between equals the core problem's, then as asked. */
 export function weakestOf(

@@ -47,6 +47,10 @@ holdsForSites('quiz/missing-advice', {
       about([a, b, c, d], norm(1)),
     ]),
     'a choice without what follows': fork(outlook('a'), outlook('b'), answer('c'), outlook('d')),
+    'one that ends the quiz with': asking([{ ...a, urgent: 'now' }, b, c, d]),
+    'an obstacle that ends it with': problem(
+      choice('wall', { answers: [a, b, c, { ...answer('d', 'Do d.'), urgent: 'now' }] }),
+    ),
     'in Dutch': quizSite(
       {},
       { 'nl/quiz-banks/brood.yaml': JSON.stringify({ questions: [about(bare)] }) },
@@ -69,7 +73,15 @@ holdsForSites('quiz/missing-advice', {
     'a norm met by three': kind([about([a, answer('b'), answer('c'), d], norm(1))]),
     'a norm with one advice': kind([about(bare, { ...norm(2), advice: 'Do it.' })]),
     'choices with what follows': fork(...['a', 'b', 'c', 'd'].map(outlook)),
-    'something urgent': asking([{ ...a, urgent: true }, b, c, d]),
+    'something urgent': asking([{ ...a, urgent: 'soon' }, b, c, d]),
+    'one that ends the quiz': asking([{ ...answer('a'), urgent: 'now' }, b, c, d]),
+    'one that ends it, and one advice for the others': asking(
+      [{ ...answer('a'), urgent: 'now' }, answer('b'), answer('c'), d],
+      { advice: 'Do it.' },
+    ),
+    'an obstacle that ends it': problem(
+      choice('wall', { answers: [{ ...answer('a'), urgent: 'now' }, b, c, a] }),
+    ),
     'a question without answers': asking([]),
     'a bank that cannot be read': quizSite({}, { 'en/quiz-banks/bread.yaml': 'questions: [\n' }),
   },

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Changes } from '../../small-site.ts'
-import { bank, findingsOfQuiz, frames, quizSite, toolBuilder } from '../quiz-site.ts'
+import {
+  bank,
+  degree,
+  findingsOfQuiz,
+  frames,
+  helpline,
+  helplines,
+  quizSite,
+  toolBuilder,
+} from '../quiz-site.ts'
 import { holdsForSites } from '../sites.ts'
 
 const call = { text: 'Write', to: 'home', sentence: 'Ask {company}.' }
@@ -64,6 +73,17 @@ const dutch = (changes: Record<string, unknown>, inTheBank: Record<string, unkno
       'nl/quiz-banks/bread.yaml': JSON.stringify({ ...bank, ...inTheBank }),
     },
   )
+/** Helplines, of which an answer names one. */
+const calling = (name: string, named: Record<string, unknown>) => {
+  const [, ...others] = degree('fire').answers
+  const question = degree('fire', {
+    answers: [{ text: 'it burns', urgent: 'now', helpline: name }, ...others],
+  })
+  return quizSite(
+    { bank: { problems: { ...bank.problems, late: question } } },
+    { 'en/helplines.yaml': helplines(named) },
+  )
+}
 const questions = [
   { field: 'desired_output', options: [{ id: 'score' }, { id: 'plan' }] },
   { field: 'final_cta', options: [{ id: 'phone' }, { id: 'visit' }] },
@@ -99,6 +119,11 @@ holdsForSites('quiz/unused-part', {
     'a call that is asked for no more': asking({
       questions: [questions[0], { field: 'final_cta', options: [{ id: 'phone' }] }],
     }),
+    'a helpline': calling('fire', { fire: helpline(), water: helpline() }),
+    'a helpline that names another one': calling('fire', {
+      fire: helpline(),
+      water: helpline({ also: 'fire' }),
+    }),
     'a question that is gone': asking({ questions: [questions[0]] }),
     'a call in Dutch': dutch({ calls: { ...frames.calls, brief: call } }),
   },
@@ -106,6 +131,11 @@ holdsForSites('quiz/unused-part', {
     'a site without a tool builder': {},
     'all that is asked for': quizSite(),
     'all in Dutch': dutch({}),
+    'a helpline that an answer names': calling('fire', { fire: helpline() }),
+    'one that another helpline names': calling('fire', {
+      fire: helpline({ also: 'water' }),
+      water: helpline(),
+    }),
     'frames without a tool builder': { 'en/quiz-frames.yaml': JSON.stringify(frames) },
     'a bank without a tool builder': { 'en/quiz-banks/cake.yaml': JSON.stringify(bank) },
     'a bank that is missing': quizSite({}, { 'en/quiz-banks/bread.yaml': undefined }),

@@ -97,7 +97,7 @@ export function personalQuiz(kind: Kind, output: Output): GeneratedQuiz {
           id: `a${rank}`,
           text,
           ...(rank < 3 && !(isNorm && rank === 2) && { advice }),
-          ...(name === 'Your nights' && rank === 0 && { urgent: true }),
+          ...(name === 'Your nights' && rank === 0 && { urgent: 'soon' as const }),
         })),
         ...(isNorm && {
           norm: {

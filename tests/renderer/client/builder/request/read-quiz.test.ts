@@ -43,6 +43,41 @@ test('what is wrong about an answer is left out', () => {
   })
 })
 
+const urgent = (changes: object) => {
+  const [question] = quiz.questions
+  const [option, ...others] = question?.options ?? []
+  const questions = [{ ...question, options: [{ ...option, ...changes }, ...others] }]
+  return readQuiz({ ...quiz, questions })?.questions[0]?.options[0]
+}
+
+test.for<[object, object | undefined]>([
+  [
+    { urgent: 'now', helpline: 'home', advice: 'Talk.', outlook: { stay: 'a', change: 'b' } },
+    { urgent: 'now', helpline: 'home' },
+  ],
+  [
+    { urgent: 'soon', advice: 'Rest.' },
+    { urgent: 'soon', advice: 'Rest.' },
+  ],
+  // As quizzes of earlier versions have it.
+  [
+    { urgent: true, advice: 'Rest.' },
+    { urgent: 'soon', advice: 'Rest.' },
+  ],
+  [
+    { urgent: 'soon', helpline: 'home', advice: 'Rest.' },
+    { urgent: 'soon', advice: 'Rest.' },
+  ],
+  [{ urgent: 'later', advice: 'Rest.' }, { advice: 'Rest.' }],
+  [{ urgent: ['now'], helpline: 'home', advice: 'Rest.' }, { advice: 'Rest.' }],
+  [{ urgent: 'now' }, undefined],
+  [{ urgent: 'now', helpline: '' }, undefined],
+  [{ urgent: 'now', helpline: 112, advice: 'Talk.' }, undefined],
+])('an answer with %o is read as %o', ([changes, read]) => {
+  const { id, text } = quiz.questions[0]?.options[0] ?? {}
+  expect(urgent(changes)).toEqual(read && { id, text, ...read })
+})
+
 const [first, second] = quiz.questions
 const long = 'x'.repeat(5000)
 

@@ -13,6 +13,7 @@ import {
   kinds,
   outputs,
   pairs,
+  problems,
   quizOf,
 } from '../../../../api/composed/compose/every-quiz.ts'
 
@@ -90,14 +91,21 @@ function bankAdvice({ bank }: BankOf) {
   }
 }
 
+/** Whether the player came to a result: no answer ended the quiz before. */
+const isPlayedOut = ({ questions }: GeneratedQuiz, answers: Answers) =>
+  questions.every(({ id, options }) =>
+    options.every((option) => option.urgent !== 'now' || option.id !== answers.get(id)),
+  )
+
 function* faultsOf(of: BankOf, quiz: GeneratedQuiz, answers: Answers): Generator<string> {
+  if (!isPlayedOut(quiz, answers)) return
   const result = resultOf(quiz, answers, playedOn)
   if (result.form !== 'personal') {
     yield 'The result is general.'
     return
   }
   const given = givenIn(quiz, answers)
-  const urgent = given.filter(({ option }) => option?.urgent)
+  const urgent = given.filter(({ option }) => option?.urgent === 'soon')
   const weak = given.filter(({ option, cost }) => cost > 0 && !option?.urgent)
   const quotes = quotesIn(result)
   const quoted = quotes.slice(urgent.length)
@@ -151,6 +159,25 @@ describe.each(everyBank)('$title', (of) => {
       for (const answers of playersOf(quiz, `${of.name} ${index}`, byChance / pairs.length))
         for (const fault of faultsOf(of, quiz, answers)) faults.add(fault)
     expect([...faults]).toEqual([])
+  })
+
+  test('a self-audit calls the second weakest answers half done', () => {
+    for (const problem of problems) {
+      const quiz = quizOf(of, { problem, kind: 'E' })
+      const counted = quiz.questions.filter(({ chooses }) => chooses === undefined).length
+      const second = resultOf(
+        quiz,
+        answer(quiz, (options) => options[1]),
+        playedOn,
+      )
+      expect(second).toMatchObject({ head: { inOrder: 0, halfDone: counted, open: 0 } })
+      const lowest = resultOf(
+        quiz,
+        answer(quiz, (options) => options[0]),
+        playedOn,
+      )
+      expect(lowest).toMatchObject({ head: { inOrder: 0, halfDone: 0, open: counted } })
+    }
   })
 
   test('kinds differ in their heads and outputs in their bodies', () => {

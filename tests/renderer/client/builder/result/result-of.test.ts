@@ -25,7 +25,7 @@ const degree = ({ most, ...question }: Asked, urgent = false) => ({
           !(question.norm?.met.includes(String(rank)) ?? false) && {
             advice: `Do ${question.name} ${rank}`,
           }),
-        ...(urgent && rank === 0 && { urgent }),
+        ...(urgent && rank === 0 && { urgent: 'soon' }),
       }),
     ),
   },
@@ -227,7 +227,7 @@ test('a scenario shows what follows from the choice', () => {
 
 test('a self-audit marks its points, unless the analysis lists them', () => {
   const asked = [core, first, second]
-  expect(play(quizOf(asked, { kind: 'E' }), 3, 2, 1)).toMatchObject({
+  expect(play(quizOf(asked, { kind: 'E' }), 3, 1, 0)).toMatchObject({
     head: {
       kind: 'E',
       inOrder: 1,
@@ -243,6 +243,17 @@ test('a self-audit marks its points, unless the analysis lists them', () => {
   expect(play(quizOf(asked, { kind: 'E', output: 'current-approach' }), 3, 2, 1)).toMatchObject({
     head: { kind: 'E', inOrder: 1, points: undefined },
   })
+})
+
+test.for([
+  { ranks: [3, 3, 3], counts: { inOrder: 3, halfDone: 0, open: 0 } },
+  { ranks: [2, 2, 2], counts: { inOrder: 0, halfDone: 3, open: 0 } },
+  { ranks: [1, 1, 1], counts: { inOrder: 0, halfDone: 3, open: 0 } },
+  { ranks: [0, 0, 0], counts: { inOrder: 0, halfDone: 0, open: 3 } },
+  { ranks: [0, 1, 2], counts: { inOrder: 0, halfDone: 2, open: 1 } },
+])('in a self-audit only the weakest answer is open: $ranks', ({ ranks, counts }) => {
+  const quiz = quizOf([core, first, second], { kind: 'E' })
+  expect(play(quiz, ...ranks)).toMatchObject({ head: { kind: 'E', ...counts } })
 })
 
 test('tailored advice begins with the costliest, and leaves two of the best', () => {

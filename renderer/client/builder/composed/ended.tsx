@@ -1,0 +1,44 @@
+import { useSite } from '../../site/site-state.tsx'
+import { Tile } from '../../ui/tile.tsx'
+import type { Ending } from '../telling/ending.ts'
+
+interface Props {
+  readonly ending: Ending
+  readonly onWrong: () => void
+}
+
+/** The whole page after an answer that ends the quiz. The style sheet hides all around it. */
+export function Ended({ ending, onWrong }: Props) {
+  const { brand } = useSite().chrome
+  const { heading, sentence, numbers, privacy, wrong } = ending
+  return (
+    <div className="ended-page">
+      <div className="header">
+        <div className="wrap">
+          <span className="logo">
+            {brand.tile && <Tile name={brand.tile} />}
+            {brand.name}
+          </span>
+        </div>
+      </div>
+      <div className="ended wrap">
+        <h1 tabIndex={-1}>{heading}</h1>
+        <p className="lead" dir="auto">
+          {sentence}
+        </p>
+        {numbers.map(({ name, detail, shown, href }) => (
+          <a className="helpline" key={href} href={href}>
+            <span>
+              <b>{name}</b> <small>{detail}</small>
+            </span>{' '}
+            <strong>{shown}</strong>
+          </a>
+        ))}
+        <p className="small muted">{privacy}</p>
+        <button className="ended-wrong" type="button" onClick={onWrong}>
+          {wrong}
+        </button>
+      </div>
+    </div>
+  )
+}
