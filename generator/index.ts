@@ -37,6 +37,7 @@ export { emitCode } from './emit/code/code.ts'
 export {
   createDrawing,
   type DrawnDocument,
+  drawPlayers,
   type EmittedData,
   type EmittedPage,
   emitData,

@@ -220,8 +220,8 @@ const ceilings = [
   { layer: 'generator', files: 382, lines: 33_400 },
   { layer: 'api', files: 152, lines: 11_650 },
   { layer: 'cli', files: 170, lines: 12_700 },
-  { layer: 'renderer/client', files: 210, lines: 11_140 },
-  { layer: 'renderer/site', files: 56, lines: 4820 },
+  { layer: 'renderer/client', files: 212, lines: 11_400 },
+  { layer: 'renderer/site', files: 56, lines: 4850 },
 ]
 
 test.for(ceilings)('$layer has at most $files files and $lines lines', ({ layer, ...ceiling }) => {

@@ -1,4 +1,4 @@
-import type { QuizLibrary, QuizRequest, ToolSubcategory } from '#site/types.ts'
+import type { QuizLibrary, QuizRequest, ToolBuilderContent, ToolSubcategory } from '#site/types.ts'
 
 /** A request resolved against a library: the chosen items by id. */
 export interface Choices {
@@ -18,21 +18,33 @@ export interface Fault {
   readonly message: string
 }
 
+/** The library of the quiz's language, with the tool builder that the answers were given to, maybe another's. */
+export interface ChosenLibrary extends QuizLibrary {
+  readonly builder: ToolBuilderContent
+}
+
 type Resolved =
-  | { readonly choices: Choices; readonly library: QuizLibrary }
+  | { readonly choices: Choices; readonly library: ChosenLibrary }
   | { readonly faults: readonly Fault[] }
 
-/** Finds the library that contains the request's answers, and resolves them to its items. */
+/** Finds the tool builder that has the request's answers, and resolves them to items of the asked language. */
 export function resolveRequest(libraries: readonly QuizLibrary[], request: QuizRequest): Resolved {
-  const tried = libraries.map((library) => resolveIn(library, request))
+  const tried = libraries.flatMap(({ builder, language }) =>
+    builder ? [resolveIn(builder, libraries, { language, ...request })] : [],
+  )
   return (
     tried.find((resolved) => 'choices' in resolved) ??
     tried[0] ?? { faults: [{ path: '', message: 'No quizzes are made here.' }] }
   )
 }
 
-function resolveIn(library: QuizLibrary, request: QuizRequest): Resolved {
-  const { categories, problems, kinds, questions } = library.builder
+function resolveIn(
+  builder: ToolBuilderContent,
+  libraries: readonly QuizLibrary[],
+  request: QuizRequest,
+): Resolved {
+  const { categories, problems, kinds, questions } = builder
+  const library = libraries.find(({ language }) => language === request.language)
   const faults: Fault[] = []
   const idOf = (path: string, found: string | undefined, message: string): string => {
     if (found === undefined) faults.push({ path, message })
@@ -47,11 +59,11 @@ function resolveIn(library: QuizLibrary, request: QuizRequest): Resolved {
   const main = categories.find(({ text }) => text === category.main)
   const subcategory = main?.subcategories.find(({ text }) => text === category.sub)
   const choices: Choices = {
-    company: readableName(request.company_name) || library.frames.unnamed,
+    company: readableName(request.company_name) || (library?.frames.unnamed ?? ''),
     bank: subcategory
       ? idOf(
           '/target_audience',
-          bankOf(subcategory, request, library),
+          bankOf(subcategory, request, builder),
           'There is no such audience in this subcategory.',
         )
       : idOf(
@@ -80,14 +92,17 @@ function resolveIn(library: QuizLibrary, request: QuizRequest): Resolved {
       'There is no such call to action.',
     ),
   }
-  return faults.length > 0 ? { faults } : { choices, library }
+  // A language may lack the bank of a trade.
+  const isMade = library && (choices.bank === '' || Object.hasOwn(library.banks, choices.bank))
+  if (!isMade) faults.push({ path: '/language', message: 'There are no quizzes in this language.' })
+  return isMade && faults.length === 0 ? { choices, library: { ...library, builder } } : { faults }
 }
 
 /** A request that names no audience gets the first. */
 function bankOf(
   { id, audiences }: ToolSubcategory,
   { target_audience: text }: QuizRequest,
-  { builder }: QuizLibrary,
+  builder: ToolBuilderContent,
 ): string | undefined {
   if (!audiences) return id
   const { options } = audiences

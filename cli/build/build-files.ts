@@ -73,6 +73,7 @@ export async function buildFiles(
     texts: isPseudo ? undefined : [...written(), ...shippedTexts(live, memo)],
     site: shared.site,
     forms: shared.forms,
+    players: shared.players,
     year: context.now().getFullYear(),
     isRelease,
     output,

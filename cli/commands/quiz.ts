@@ -10,6 +10,7 @@ interface Options extends Wanted {
   readonly content: string
   readonly random: boolean
   readonly format: 'pretty' | 'json'
+  readonly lang?: string
 }
 
 export const quiz: DefineCommand = (context, exit) =>
@@ -21,6 +22,7 @@ export const quiz: DefineCommand = (context, exit) =>
     .option('--output <id>', 'the desired output')
     .option('--cta <id>', 'the call to action')
     .option('--company <name>', 'the company that the quiz is for', 'De Vries')
+    .option('--lang <code>', 'the language of the quiz, instead of that of the tool builder')
     .option('--random', 'choose what is not named at random, instead of the first', false)
     .addOption(
       new Option('--format <name>', 'how to print it')
@@ -28,7 +30,7 @@ export const quiz: DefineCommand = (context, exit) =>
         .default('pretty'),
     )
     .option(...contentOption(context))
-    .action(async ({ content, random, format, ...wanted }: Options) => {
+    .action(async ({ content, random, format, lang, ...wanted }: Options) => {
       const checked = await checkBefore(context, { content, exit })
       if (!checked) return
 
@@ -36,10 +38,12 @@ export const quiz: DefineCommand = (context, exit) =>
         import('#generator/index.ts'),
         import('#api/index.ts'),
       ])
-      const library = firstLibrary(emitData(checked.site, checked.memo).quizBanks)
+      const { libraries } = emitData(checked.site, checked.memo).quizBanks
+      const asked = askedIn(libraries)
+      const library = libraryIn(libraries, lang ?? asked.language)
       let chance = random ? context.now().getTime() : 0
       const choices = choose(
-        library,
+        asked.builder,
         { ...wanted, company: readableName(wanted.company) || library.frames.unnamed },
         (options) => {
           const index = chance % options.length
@@ -53,7 +57,7 @@ export const quiz: DefineCommand = (context, exit) =>
         context.stdout.write(`${JSON.stringify(written, undefined, 2)}\n`)
         return
       }
-      const { kind, sub, problem, output, cta } = optionsOf(library)
+      const { kind, sub, problem, output, cta } = optionsOf(asked.builder)
       const textOf = (options: QuizOptions['sub'], id: string) =>
         options.find((option) => option.id === id)?.text ?? id
       context.stdout.write(
@@ -71,12 +75,23 @@ export const quiz: DefineCommand = (context, exit) =>
       )
     })
 
-function firstLibrary({ libraries: [library] }: QuizBanks): QuizLibrary {
-  if (library) return library
+type Libraries = QuizBanks['libraries']
+type Builder = NonNullable<QuizLibrary['builder']>
+
+/** The first tool builder, and its language. */
+function askedIn(libraries: Libraries): { readonly builder: Builder; readonly language: string } {
+  for (const { builder, language } of libraries) if (builder) return { builder, language }
   throw new CliError(
     'This content has no tool builder.',
     'Add tool-builder.yaml, quiz-frames.yaml and quiz-banks/ to a language.',
   )
+}
+
+function libraryIn(libraries: Libraries, code: string): QuizLibrary {
+  const library = libraries.find(({ language }) => language === code)
+  if (library) return library
+  const known = libraries.map(({ language }) => language)
+  throw new CliError(`There are no quizzes in "${code}".`, `Choose one of: ${known.join(', ')}`)
 }
 
 /** The choices of an editor, each by id or by a part of its text. */
@@ -100,7 +115,7 @@ type QuizOptions = Readonly<
 >
 
 /** The available choices of a tool builder. */
-function optionsOf({ builder }: QuizLibrary): QuizOptions {
+function optionsOf(builder: Builder): QuizOptions {
   const answersTo = (name: 'desired_output' | 'final_cta'): readonly Choice[] =>
     builder.questions.find(({ field }) => field === name)?.options ?? []
 
@@ -113,7 +128,9 @@ function optionsOf({ builder }: QuizLibrary): QuizOptions {
   }
 }
 
-type Subcategory = QuizLibrary['builder']['categories'][number]['subcategories'][number]
+type Subcategory = NonNullable<
+  QuizLibrary['builder']
+>['categories'][number]['subcategories'][number]
 
 /** A subcategory has one bank, or one for each of its audiences. */
 const banksOf = ({ id, text, audiences }: Subcategory): readonly Choice[] =>
@@ -123,11 +140,11 @@ const banksOf = ({ id, text, audiences }: Subcategory): readonly Choice[] =>
 
 /** Finds the wanted choices; `pick` makes those that are left open. */
 function choose(
-  library: QuizLibrary,
+  builder: Builder,
   wanted: Wanted,
   pick: (options: readonly Choice[]) => Choice | undefined,
 ): Choices {
-  const options = optionsOf(library)
+  const options = optionsOf(builder)
   const find = (name: keyof typeof options) => {
     const words = wanted[name]
     const found = words === undefined ? pick(options[name]) : match(options[name], words)

@@ -1,4 +1,4 @@
-import type { Chrome, FormRules, Page, QuizBanks, SiteData } from '#site/types.ts'
+import type { Chrome, FormRules, Page, QuizBanks, QuizPlayer, SiteData } from '#site/types.ts'
 import type { Memo } from '../engine/memo.ts'
 import { joinAddress } from '../model/links.ts'
 import type { Site } from '../model/site.ts'
@@ -8,12 +8,15 @@ import { emitPages } from './page/emit-pages.ts'
 import { emitPage } from './page/page.ts'
 import { faceIn, pageIn, pagesIn } from './page/provided-page.ts'
 import { emitShared } from './site-data/emit-shared.ts'
+import { emitPlayers } from './site-data/quizzes.ts'
 
 /** The emitted data of content without errors. */
 export interface EmittedData {
   readonly site: SiteData
   readonly forms: FormRules
   readonly quizBanks: QuizBanks
+  /** What the quizzes of each language are played with. */
+  readonly players: readonly QuizPlayer[]
   readonly pages: readonly EmittedPage[]
 }
 
@@ -26,13 +29,14 @@ export interface EmittedPage {
   readonly chrome: Chrome
 }
 
-/** Emits the data of each page, the form rules and the quiz banks. */
+/** Emits the data of each page, the form rules, the quiz banks and what quizzes are played with. */
 export function emitData(site: Site, memo: Memo): EmittedData {
   const shared = emitShared(site, memo)
   return {
     site: shared.site,
     forms: shared.forms,
     quizBanks: shared.quizBanks,
+    players: shared.players,
     pages: emitPages(site, memo).flatMap(({ language, chrome, files }) =>
       Array.from(files.begin().value, ([name, page]) => ({ language, name, page, chrome })),
     ),
@@ -105,6 +109,10 @@ function attempt<Value>(emit: () => Value): Value | undefined {
   }
 }
 
+/** What the quizzes of each language are played with; none if a file of one does not match its schema. */
+export const drawPlayers = (site: Site, memo: Memo): readonly QuizPlayer[] =>
+  attempt(() => emitPlayers(site, memo)) ?? []
+
 /** The address of a page, and the document that it is drawn from. */
 export interface PublishedAddress {
   readonly path: string
@@ -143,6 +151,7 @@ export function toFiles({
   site,
   forms,
   quizBanks,
+  players,
   pages,
 }: EmittedData): ReadonlyMap<string, unknown> {
   const files = new Map<string, unknown>([
@@ -150,6 +159,7 @@ export function toFiles({
     ['data/quiz-banks.json', quizBanks],
     ['data/site.json', site],
   ])
+  for (const player of players) files.set(`data/${player.language}/quiz-player.json`, player)
   for (const { language, name, page, chrome } of pages) {
     files.set(`data/${language}/chrome.json`, chrome)
     files.set(`data/${language}/pages/${name}.json`, page)

@@ -12,7 +12,8 @@ import { isSmall, makePages } from './pages/make-pages.ts'
 
 /** Bundles the client, makes every page, and writes the files of the site. */
 export async function build(input: BuildInput): Promise<Built> {
-  const { sectionTypes, cache, count, texts, site, forms, isRelease, output, onStage } = input
+  const { sectionTypes, cache, count, texts, site, forms, players, isRelease, output, onStage } =
+    input
   const project = { ...input.project, parts: site.parts }
   onStage('bundle')
   const bundle = await keptBundle({
@@ -36,7 +37,7 @@ export async function build(input: BuildInput): Promise<Built> {
 
   for (const [path, contents] of bundle.files) output.write(path, contents)
   const quality = isRelease || isSmall(count) ? 'best' : 'quick'
-  for (const [path, contents] of publicFiles({ art, pages, site })) {
+  for (const [path, contents] of publicFiles({ art, pages, site, players })) {
     for (const file of compress(path, contents, quality)) output.write(...file)
   }
   const headers = servedHeaders({

@@ -1,4 +1,12 @@
-import type { BrandData, Chrome, FormRules, Page, ServedHeaders, SiteData } from '#site/types.ts'
+import type {
+  BrandData,
+  Chrome,
+  FormRules,
+  Page,
+  QuizPlayer,
+  ServedHeaders,
+  SiteData,
+} from '#site/types.ts'
 import type { OutputFolder } from './output-folder.ts'
 
 /** Where a site is built from. */
@@ -84,6 +92,8 @@ export interface BuildInput {
   readonly site: SiteData
   /** The fields that each form must have. */
   readonly forms: FormRules
+  /** What the quizzes of each language are played with. */
+  readonly players: readonly QuizPlayer[]
   /** The year in the copyright line. */
   readonly year: number
   /** Whether every page is compressed as well as can be, which takes long on large sites. */

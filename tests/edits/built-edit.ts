@@ -39,10 +39,10 @@ export async function builtEdit(files: Files, bundle: KeptBundle): Promise<Built
   const { site, diagnostics } = check(files)
   if (errorsIn(diagnostics).some((id) => !known.has(id))) return undefined
 
-  const { pages, forms, quizBanks, site: data } = emitData(site, createMemo())
+  const { pages, forms, quizBanks, players, site: data } = emitData(site, createMemo())
   const changed = pages.filter((page) => !before.has(pageKey(page)))
   const rendered = await renderedPages({ pages: changed, bundle, forms })
-  const shared = publicFiles({ art, pages, site: data })
+  const shared = publicFiles({ art, pages, site: data, players })
   const paths = new Set([
     ...pages.map(({ page }) => page.path),
     ...site.settings.upcoming.flatMap((page) =>

@@ -81,6 +81,7 @@ async function buildInto({
     await build({
       site: shared.site,
       forms: shared.forms,
+      players: shared.players,
       project: ownProject,
       sectionTypes: shared.sectionTypes,
       cache: join(projectRoot, '.cache'),

@@ -6,7 +6,8 @@ import { faultsOf } from '../generator/emit/emitted-schemas.ts'
 export async function quizFaults(libraries: readonly QuizLibrary[]): Promise<readonly string[]> {
   const make = createQuizMaker(libraries)
   const faults: string[] = []
-  for (const request of libraries.flatMap(requestsTo)) {
+  const languages = libraries.map(({ language }) => language)
+  for (const request of libraries.flatMap((library) => requestsTo(library, languages))) {
     const wrong = faultsOf('api/quiz-request.schema.json', request)
     const result = wrong.length > 0 ? { faults: wrong } : await make(request)
     const found =
@@ -18,8 +19,12 @@ export async function quizFaults(libraries: readonly QuizLibrary[]): Promise<rea
   return faults
 }
 
-/** Requests that name each answer of the tool builder at least once. */
-function requestsTo({ builder }: QuizLibrary): readonly QuizRequest[] {
+/** Requests that name each answer of a tool builder at least once, in each of some languages. */
+function requestsTo(
+  { builder }: QuizLibrary,
+  languages: readonly string[],
+): readonly QuizRequest[] {
+  if (!builder) return []
   const { categories, problems, kinds, questions, request } = builder
   const themes = categories.flatMap(({ text: main, subcategories }) =>
     subcategories.map(({ text: sub }) => ({ main, sub })),
@@ -32,7 +37,7 @@ function requestsTo({ builder }: QuizLibrary): readonly QuizRequest[] {
   )
   const at = <Item>(items: readonly Item[], index: number) => items[index % items.length]
 
-  return Array.from({ length: longest }, (_, index) => {
+  const requests = Array.from({ length: longest }, (_, index): QuizRequest => {
     const [category, problem, kind] = [
       at(themes, index),
       at(problems.options, index),
@@ -51,4 +56,5 @@ function requestsTo({ builder }: QuizLibrary): readonly QuizRequest[] {
       final_cta: call.text,
     }
   })
+  return languages.flatMap((language) => requests.map((each) => ({ ...each, language })))
 }

@@ -7,6 +7,8 @@ type OutputId = GeneratedPresentation['output']
 
 /** The bank entries for one quiz. */
 export interface Material {
+  /** The code of the language of the quiz. */
+  readonly language: string
   readonly frames: QuizLibrary['frames']
   readonly bank: QuizBank
   /** The id of the core problem. */
@@ -22,13 +24,14 @@ export interface Material {
 
 /** Collects the bank entries for the choices. The content rules guarantee that they all exist. */
 export function gatherMaterial(
-  { frames, banks }: Pick<QuizLibrary, 'frames' | 'banks'>,
+  { language, frames, banks }: Omit<QuizLibrary, 'builder'>,
   { company, bank: name, problem, kind, output, call }: Choices,
 ): Material {
   const bank = existing(banks, name)
   if (!isKind(kind)) throw new Error(`There is no kind "${kind}" of quizzes.`)
   if (!isOutput(output)) throw new Error(`There is no output "${output}" of quizzes.`)
   return {
+    language,
     frames,
     bank,
     problemId: problem,

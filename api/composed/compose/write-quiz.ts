@@ -6,10 +6,7 @@ import { writeQuestions } from './questions.ts'
 import { createRandom } from './random.ts'
 
 /** Writes a quiz from the banks. The same choices always give the same quiz. */
-export function writeQuiz(
-  library: Pick<QuizLibrary, 'frames' | 'banks'>,
-  choices: Choices,
-): GeneratedQuiz {
+export function writeQuiz(library: Omit<QuizLibrary, 'builder'>, choices: Choices): GeneratedQuiz {
   const material = gatherMaterial(library, choices)
   const { bank, kind } = material
   return putTogether(material, {
@@ -34,10 +31,11 @@ export function putTogether(
   material: Material,
   { plan, levels, title, keep }: QuizTexts,
 ): GeneratedQuiz {
-  const { frames, bank, kind, output, call, company, seed } = material
+  const { language, frames, bank, kind, output, call, company, seed } = material
   const questions = writeQuestions(plan, seed)
 
   return {
+    language,
     questions: questions.map(({ question }) => question),
     scoring_rubric: questions.map(({ rubric }) => rubric),
     result_categories: writeLevels(material, levels),

@@ -1,7 +1,7 @@
 import type { QuizDraft, QuizLibrary } from '#site/types.ts'
 import { checkQuiz } from '../check-quiz.ts'
 import { textsOf } from '../check-texts.ts'
-import type { Choices } from '../choices.ts'
+import type { Choices, ChosenLibrary } from '../choices.ts'
 import { gatherMaterial } from '../compose/material.ts'
 import { planOf } from '../compose/plan.ts'
 import { assemble, toBeDrafted } from './assemble.ts'
@@ -17,7 +17,7 @@ export interface Timeouts {
 }
 
 interface Input {
-  readonly library: QuizLibrary
+  readonly library: ChosenLibrary
   readonly choices: Choices
   readonly format: DraftFormat
   readonly callModel: CallModel

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { QuizDraft, QuizLibrary } from '#site/types.ts'
 import type { Log } from '../../telemetry/log.ts'
 import type { Metrics } from '../../telemetry/metrics.ts'
-import { type Choices, resolveRequest } from '../choices.ts'
+import { type Choices, type ChosenLibrary, resolveRequest } from '../choices.ts'
 import { writeQuiz } from '../compose/write-quiz.ts'
 import type { MakeQuiz } from '../quiz-maker.ts'
 import { assemble } from './assemble.ts'
@@ -45,7 +45,7 @@ export function createModelQuizMaker({
   /** Equal requests share one draft. */
   const underway = new Map<string, Promise<Found>>()
 
-  async function write(library: QuizLibrary, choices: Choices): Promise<QuizDraft | undefined> {
+  async function write(library: ChosenLibrary, choices: Choices): Promise<QuizDraft | undefined> {
     const start = clock()
     try {
       const draft = await withLimits((callModel) =>
@@ -65,7 +65,7 @@ export function createModelQuizMaker({
     }
   }
 
-  async function find(key: string, library: QuizLibrary, choices: Choices): Promise<Found> {
+  async function find(key: string, library: ChosenLibrary, choices: Choices): Promise<Found> {
     const stored = await kept.load(key)
     if (stored) return { draft: stored, source: 'cache' }
     const draft = await write(library, choices)
@@ -73,7 +73,7 @@ export function createModelQuizMaker({
     return { draft, source: 'llm' }
   }
 
-  function draftFor(key: string, library: QuizLibrary, choices: Choices) {
+  function draftFor(key: string, library: ChosenLibrary, choices: Choices) {
     const waiting = underway.get(key)
     if (waiting) return waiting
 

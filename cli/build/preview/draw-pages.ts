@@ -93,7 +93,7 @@ export function drawPages(
   sources: Sources,
   { content, drawable, drawn }: DrawInput,
 ): Omit<DevContent, 'isChecked'> {
-  const { createDrawing, emitBrand, publishedAddresses } = sources.generator
+  const { createDrawing, drawPlayers, emitBrand, publishedAddresses } = sources.generator
   const { site, memo, isDrawable } = drawable.content
   const drawing = createDrawing(site, memo)
   const addresses =
@@ -110,6 +110,7 @@ export function drawPages(
   return {
     addresses,
     brand: sources.withFontFiles(emitBrand(site)),
+    players: () => drawPlayers(site, memo),
     draw: (path) => {
       const address = byPath.get(path)
       if (!address) return { input: undefined, notes: [] }

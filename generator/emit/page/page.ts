@@ -10,6 +10,7 @@ import { emitCatalog } from '../catalog.ts'
 import { bareFolders } from '../chrome.ts'
 import { emitChecks } from '../forms/field-checks.ts'
 import { emitOrganization } from '../organization.ts'
+import { quizLanguages } from '../site-data/quizzes.ts'
 import { emitScheduling, isBooking } from '../site-data/site.ts'
 import { emitGraph } from './graph.ts'
 import { planSold } from './offers.ts'
@@ -27,13 +28,10 @@ const needed: Readonly<
   routes: (site, language, memo) => ({ routes: emitRoutes(site, language, memo) }),
   'tool-builder': (site, language, memo) => {
     const toolBuilder = resolveContent(site, 'tool-builder', { language }, memo)
-    const quizFrames = resolveContent(site, 'quiz-frames', { language }, memo)
-    const { helplines } = resolveContent(site, 'helplines', { language }, memo) ?? {}
-    return {
-      ...(toolBuilder && { toolBuilder }),
-      ...(quizFrames && { quizFrames }),
-      ...(helplines && { helplines }),
-    }
+    if (!toolBuilder) return {}
+    const { code } = language
+    const others = quizLanguages(site, toolBuilder).filter((each) => each !== code)
+    return { toolBuilder, quizLanguages: [code, ...others] }
   },
 }
 

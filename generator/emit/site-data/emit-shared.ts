@@ -1,9 +1,9 @@
-import type { FormRules, QuizBank, QuizBanks, QuizLibrary, SiteData } from '#site/types.ts'
+import type { FormRules, QuizBanks, QuizPlayer, SiteData } from '#site/types.ts'
 import type { Memo } from '../../engine/memo.ts'
-import type { Language, Site } from '../../model/site.ts'
-import { requireContent, resolveContent } from '../../text/resolve.ts'
+import type { Site } from '../../model/site.ts'
 import { emitForms } from '../forms/forms.ts'
 import { faceIn, pagesIn } from '../page/provided-page.ts'
+import { emitPlayers, emitQuizBanks } from './quizzes.ts'
 import { emitSite } from './site.ts'
 
 /** The data that no page holds. */
@@ -11,6 +11,8 @@ export interface SharedData {
   readonly site: SiteData
   readonly forms: FormRules
   readonly quizBanks: QuizBanks
+  /** What the quizzes of each language are played with. */
+  readonly players: readonly QuizPlayer[]
   /** The section types that pages of the site have, and their looks, such as `hero.title`, sorted. */
   readonly sectionTypes: readonly string[]
 }
@@ -19,6 +21,7 @@ export const emitShared = (site: Site, memo: Memo): SharedData => ({
   site: emitSite(site, memo),
   forms: memo.stored(formsOf, site),
   quizBanks: memo.stored(quizBanksOf, site),
+  players: memo.stored(playersOf, site),
   sectionTypes: memo.stored(sectionTypesOf, site),
 })
 
@@ -31,21 +34,5 @@ const sectionTypesOf = (site: Site, _: string, memo: Memo): readonly string[] =>
 
 const quizBanksOf = (site: Site, _: string, memo: Memo): QuizBanks => emitQuizBanks(site, memo)
 
-/** The data that quizzes are generated from. */
-const emitQuizBanks = (site: Site, memo: Memo): QuizBanks => ({
-  libraries: site.languages.flatMap((language) => emitLibrary(site, language, memo)),
-})
-
-/** The quiz library of a language. Empty without a tool builder. */
-function emitLibrary(site: Site, language: Language, memo: Memo): readonly QuizLibrary[] {
-  const builder = resolveContent(site, 'tool-builder', { language }, memo)
-  const frames = resolveContent(site, 'quiz-frames', { language }, memo)
-  if (!builder || !frames) return []
-
-  const banks = site.all('quiz-bank', language.code).map(({ name }): [string, QuizBank] => {
-    // Who read a bank stays with its editors.
-    const { read: _, ...bank } = requireContent(site, 'quiz-bank', { name, language }, memo)
-    return [name, bank]
-  })
-  return [{ language: language.code, builder, frames, banks: Object.fromEntries(banks) }]
-}
+const playersOf = (site: Site, _: string, memo: Memo): readonly QuizPlayer[] =>
+  emitPlayers(site, memo)

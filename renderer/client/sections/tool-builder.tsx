@@ -1,11 +1,12 @@
 import { lazy, Suspense, startTransition, useMemo, useReducer, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { QuizFrames, ToolBuilderContent } from '#site/types.ts'
+import type { ToolBuilderContent } from '#site/types.ts'
 import { loadChat } from '../builder/chat/load-chat.ts'
 import { loadQuizView } from '../builder/composed/load-quiz-view.ts'
 import { loadKeepPanel } from '../builder/keep/load-keep-panel.ts'
 import { loadLaying } from '../builder/making/load-laying.ts'
 import { ProductSelection } from '../builder/product-selection.tsx'
+import { makeQuiz } from '../builder/request/make-quiz.ts'
 import { useSharedQuiz } from '../builder/share/use-shared-quiz.ts'
 import { createReducer } from '../builder/state/create-reducer.ts'
 import type { OwnAction } from '../builder/state/finished-quiz.ts'
@@ -21,13 +22,13 @@ const KeepPanel = lazy(loadKeepPanel)
 const Laying = lazy(loadLaying)
 
 export function ToolBuilder({ section: { id } }: SectionProps<'tool-builder'>) {
-  const { toolBuilder: content, quizFrames: frames } = useSite().page
-  if (!content || !frames) return null
+  const { toolBuilder: content } = useSite().page
+  if (!content) return null
 
   return (
     <section id={id} className="tool-builder">
       <Suspense>
-        <Wizard id={id} content={content} frames={frames} />
+        <Wizard id={id} content={content} />
       </Suspense>
     </section>
   )
@@ -37,11 +38,10 @@ interface Props {
   /** Prefix of the ids of the section. */
   readonly id: string
   readonly content: ToolBuilderContent
-  readonly frames: QuizFrames
 }
 
 /** Renders the screen of the current phase. */
-function Wizard({ id, content, frames }: Props) {
+function Wizard({ id, content }: Props) {
   const reduce = useMemo(() => createReducer(content), [content])
   const [state, dispatch] = useReducer(reduce, initialState)
   useGivenField(state, dispatch)
@@ -50,9 +50,10 @@ function Wizard({ id, content, frames }: Props) {
   const [isLaid, setLaid] = useState(false)
   const shared = useSharedQuiz()
   const { hash } = useLocation()
+  const site = useSite()
 
-  const { quiz, companyName: company, kind } = state
-  if (quiz) {
+  const { quiz, frames, companyName: company, kind } = state
+  if (quiz && frames) {
     const finished = { company, kind, quiz, action }
     if (!isLaid)
       return (
@@ -64,13 +65,22 @@ function Wizard({ id, content, frames }: Props) {
       )
     return (
       <QuizView content={content} frames={frames} finished={finished} isPreview>
-        <KeepPanel content={content} frames={frames} finished={finished} onAction={setAction} />
+        <KeepPanel
+          content={content}
+          frames={frames}
+          finished={finished}
+          onAction={setAction}
+          onLanguage={async (language, signal) => {
+            const made = await makeQuiz({ site, content, state, language, signal })
+            dispatch({ type: 'built', turn: state.turn, ...made })
+          }}
+        />
       </QuizView>
     )
   }
   if (shared && shared !== 'damaged') {
     return (
-      <QuizView key={hash} content={content} frames={frames} finished={shared}>
+      <QuizView key={hash} content={content} {...shared}>
         <div className="tool-builder-shared wrap muted">
           <RichBlocks nodes={content.shared.text} />
         </div>

@@ -1,4 +1,4 @@
-import type { BrandData, DevReport } from '#site/types.ts'
+import type { BrandData, DevReport, QuizPlayer } from '#site/types.ts'
 import type { PageInput } from '../page-input.ts'
 
 /** What a check found. */
@@ -27,4 +27,6 @@ export interface DevContent {
   readonly brand: BrandData
   readonly addresses: readonly DevAddress[]
   draw(path: string): DevPage
+  /** What the quizzes of each language are played with; none while that cannot be drawn. */
+  players(): readonly QuizPlayer[]
 }

@@ -3,7 +3,7 @@ import type { Chrome } from '#site/types.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
 import { componentTypes, type SectionPlace, sources, styleSheets } from '../bundle/sources.ts'
 import { spriteOf } from '../bundle/sprite.ts'
-import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
+import { chromeFile, dataFile, documentFile, playerFile } from '../files/file-names.ts'
 import { brandColors, toolbarColors } from '../images/brand-art.ts'
 import type { PageInput } from '../page-input.ts'
 import type { DevAddress, DevContent, DevFindings, DevPage, DevReport } from './dev-content.ts'
@@ -105,6 +105,13 @@ export function createDevSite({ project, year, boot, content, onNote }: Input): 
     const chrome = chromeIn(file)
     return chrome ? { status: 200, body: JSON.stringify(chrome) } : missing
   }
+  const answerPlayer = async (file: string): Promise<Answer> => {
+    const chrome = await drawn(() => shown.addresses.find(({ status }) => status === 200))
+    const player = shown
+      .players()
+      .find((each) => chrome && playerFile(each, chrome.chrome) === file)
+    return player ? { status: 200, body: JSON.stringify(player) } : missing
+  }
   const answerPage = async (file: string): Promise<Answer> => {
     const input = await drawn(() => shown.addresses.find((each) => dataFile(each) === file))
     return input ? { status: 200, body: JSON.stringify(pageData(input)) } : missing
@@ -134,6 +141,7 @@ export function createDevSite({ project, year, boot, content, onNote }: Input): 
     data: (url) => {
       const file = pathOf(url).slice(1)
       if (/(^|\/)chrome\.json$/.test(file)) return answerChrome(file)
+      if (/(^|\/)quiz-player\.json$/.test(file)) return answerPlayer(file)
       const isData = shown.addresses.some((each) => dataFile(each) === file)
       return isData || /(^|\/)(page|404)\.json$/.test(file) ? answerPage(file) : undefined
     },

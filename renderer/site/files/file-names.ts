@@ -1,4 +1,4 @@
-import type { Chrome, Page } from '#site/types.ts'
+import type { Chrome, Page, QuizPlayer } from '#site/types.ts'
 
 type Address = Pick<Page, 'path' | 'status'>
 
@@ -11,9 +11,19 @@ export const dataFile = (page: Address) =>
   inFolder(page, page.status === 404 ? '404.json' : 'page.json')
 
 /** Path of the header and footer data of a language. */
-export function chromeFile({ language, languages }: Chrome): string {
+export const chromeFile = ({ language, languages }: Chrome) =>
+  languageFile(language, { languages, name: 'chrome.json' })
+
+/** Path of what the quizzes of a language are played with. */
+export const playerFile = ({ language }: QuizPlayer, { languages }: Pick<Chrome, 'languages'>) =>
+  languageFile(language, { languages, name: 'quiz-player.json' })
+
+function languageFile(
+  language: string,
+  { languages, name }: Pick<Chrome, 'languages'> & { readonly name: string },
+): string {
   const prefix = languages.find(({ code }) => code === language)?.prefix ?? ''
-  return `${prefix}/chrome.json`.slice(1)
+  return `${prefix}/${name}`.slice(1)
 }
 
 /**

@@ -1,18 +1,24 @@
-import type { SiteData } from '#site/types.ts'
+import type { QuizPlayer, SiteData } from '#site/types.ts'
 import type { BrandArt } from '../images/brand-art.ts'
 import { iconFiles, plainTile } from '../images/icons.ts'
 import type { ListedPage } from '../page-input.ts'
 import { escapeMarkup } from './escape-markup.ts'
-import { chromeFile } from './file-names.ts'
+import { chromeFile, playerFile } from './file-names.ts'
 
 interface Input {
   readonly art: BrandArt
   readonly pages: readonly ListedPage[]
   readonly site: SiteData
+  readonly players: readonly QuizPlayer[]
 }
 
-/** The icons, the files for search engines, `security.txt`, and the header and footer data per language. */
-export function publicFiles({ art, pages, site }: Input): ReadonlyMap<string, string | Uint8Array> {
+/** The icons, the files for search engines, `security.txt`, and the data per language. */
+export function publicFiles({
+  art,
+  pages,
+  site,
+  players,
+}: Input): ReadonlyMap<string, string | Uint8Array> {
   const chromes = new Map(pages.map(({ chrome }) => [chrome.language, chrome]))
 
   const [first] = chromes.values()
@@ -34,6 +40,9 @@ export function publicFiles({ art, pages, site }: Input): ReadonlyMap<string, st
       chromeFile(chrome),
       JSON.stringify(chrome),
     ]),
+    ...players.flatMap((player): [string, string][] =>
+      first ? [[playerFile(player, first), JSON.stringify(player)]] : [],
+    ),
   ])
 }
 
@@ -41,7 +50,7 @@ export function publicFiles({ art, pages, site }: Input): ReadonlyMap<string, st
 function securityTxt({
   pages,
   site: { security },
-}: Omit<Input, 'art'>): readonly (readonly [file: string, text: string])[] {
+}: Pick<Input, 'pages' | 'site'>): readonly (readonly [file: string, text: string])[] {
   const chrome = pages[0]?.chrome
   if (!security || !chrome) return []
 

@@ -1,5 +1,6 @@
+import type { ChosenLibrary } from '#api/composed/choices.ts'
 import { emitData } from '#generator/index.ts'
-import type { QuizLibrary, QuizRequest, ToolSubcategory } from '#site/types.ts'
+import type { QuizRequest, ToolSubcategory } from '#site/types.ts'
 import { memo, site } from '../../support/checked-content.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 
@@ -8,9 +9,10 @@ export { memo, site }
 /** The libraries of the repository's content. */
 export const { libraries } = emitData(site, memo).quizBanks
 
-const [first] = libraries
+const [first] = libraries.flatMap(({ builder, ...rest }) => (builder ? [{ builder, ...rest }] : []))
 if (!first) throw new Error('The content has no quiz banks.')
-export const library: QuizLibrary = first
+/** The one that the tool builder is in. */
+export const library: ChosenLibrary = first
 
 export const validateRequest = validators('api/quiz-request.schema.json')
 export const draftFormat = {

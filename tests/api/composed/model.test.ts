@@ -13,7 +13,14 @@ import { faults, type Scenario, startQuizProvider } from '../../support/quiz-pro
 import { appWith } from '../app-with.ts'
 import { temporaryData } from '../leads-site.ts'
 import { badDrafts, draftText } from './drafts.ts'
-import { draftFormat, libraries, requestWith, validateQuiz, validateRequest } from './library.ts'
+import {
+  draftFormat,
+  libraries,
+  library,
+  requestWith,
+  validateQuiz,
+  validateRequest,
+} from './library.ts'
 
 const key = 'sk-canary-7341'
 
@@ -190,7 +197,7 @@ test('a failed draft is not cached', async () => {
 })
 
 /** Different requests, so that each makes its own call. */
-const problems = libraries[0]?.builder.problems.options.map(({ text }) => text) ?? []
+const problems = library.builder.problems.options.map(({ text }) => text)
 
 test('after three failures the breaker opens for 30 s, then for longer', async () => {
   const { ask, received, pass } = await startWith({ scenarios: [faults['fails with 500']] })

@@ -23,6 +23,20 @@ test('--format json prints JSON', async () => {
   expect(JSON.parse(stdout).questions).toHaveLength(8)
 })
 
+test('--lang makes it in another language, of the same choices', async () => {
+  const choices = ['--sub', 'software', '--output', 'starter-kit', '--format', 'json']
+  const { stdout } = await quiz('--lang', 'nl', ...choices)
+  const made = JSON.parse(stdout)
+
+  expect(made.language).toBe('nl')
+  expect(made.presentation.intro).toMatch(/^Een quiz van De Vries\. Acht vragen/)
+  expect(made.final_cta.link).toBe('/nl/strategy-call')
+
+  const unknown = await quiz('--lang', 'xx')
+  expect(unknown.code).toBe(2)
+  expect(unknown.stderr).toMatch(/^There are no quizzes in "xx"\. Choose one of: en, nl/)
+})
+
 test('--random makes the choices that are left open', async () => {
   const { code, stdout } = await quiz('--random', '--kind', 'Self-audit')
 

@@ -107,7 +107,7 @@ test('a business sets its button and takes the quiz along: a file that plays off
   ])
   expect(readFileSync(await save(calendar), 'utf8').match(/^BEGIN:VEVENT/gm)).toHaveLength(4)
 
-  await offline.getByRole('button', { name: words.quiz.again }).click()
+  await offline.getByRole('button', { name: frames.player.again }).click()
   await expectFocused(offline.getByRole('heading', { name: trap }))
   await offline.emulateMedia({ media: 'print' })
   expect(await offline.locator('fieldset:visible').count()).toBe(total)
@@ -115,7 +115,7 @@ test('a business sets its button and takes the quiz along: a file that plays off
   const reader = await newPage({ hasJavaScript: false })
   await reader.goto(address)
   expect(await reader.locator('fieldset:visible').count()).toBe(total)
-  expect(await reader.getByText(words.quiz.fileNeedsScript).isVisible()).toBe(true)
+  expect(await reader.getByText(frames.player.fileNeedsScript).isVisible()).toBe(true)
 
   // On a page of the business, from two hosts that are not ours.
   const code = await page.getByRole('textbox', { name: words.keep.embed.code }).inputValue()
@@ -160,7 +160,9 @@ async function playFile(file: Pick<Page, 'locator'>) {
       `Question ${index + 1} of ${total}`,
     )
     await file.locator('input:visible').first().press('Space')
-    expect(await next.textContent()).toBe(index === total - 1 ? words.quiz.finish : words.quiz.next)
+    expect(await next.textContent()).toBe(
+      index === total - 1 ? frames.player.finish : frames.player.next,
+    )
     await file.locator('input:visible').first().press('Enter')
   }
 }
@@ -200,7 +202,7 @@ test('a link holds the quiz itself, and names the host of a button that leads el
   await expectAccessible(guest)
   const [picture] = await Promise.all([
     guest.waitForEvent('download'),
-    guest.getByRole('button', { name: words.quiz.picture }).click(),
+    guest.getByRole('button', { name: frames.player.picture }).click(),
   ])
   expect(pngSize(readFileSync(await save(picture)))).toEqual([1200, 630])
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { eventually } from '../../support/browser-page.ts'
 import { json, startQuizServer } from './quiz-server.ts'
-import { expectFocused, openWizard, quiz, words } from './wizard.ts'
+import { expectFocused, frames, openWizard, quiz, words } from './wizard.ts'
 
 const tablets = [
   { width: 820, height: 1180 },
@@ -71,7 +71,7 @@ test('the quiz is played to a result by its rubric, or to the words for none', a
   const { laying, laid } = words.timings
   await page.clock.runFor(laying * titles.length + laid)
 
-  const back = page.getByRole('button', { name: words.quiz.back, exact: true }).last()
+  const back = page.getByRole('button', { name: frames.player.back, exact: true }).last()
   const next = page.locator('.player [type=submit]')
   const options = page.getByRole('radio')
   const heading = page.getByRole('heading', { level: 1 })
@@ -89,7 +89,7 @@ test('the quiz is played to a result by its rubric, or to the words for none', a
     expect(await page.locator('.option-row').first().innerText()).toMatch(/^1\s*Never$/)
     await options.nth(0).check()
     await options.nth(1).check()
-    expect(await page.locator(':checked').count()).toBe(1)
+    expect(await page.locator('.quiz-screen :checked').count()).toBe(1)
     if (index === 3) await expectOneBlock(page)
     if (index < 7) await next.click()
   }
@@ -114,7 +114,7 @@ test('the quiz is played to a result by its rubric, or to the words for none', a
 
   // Seven times twelve is 84, between two ranges; a missing score counts nothing.
   const play = async (picks: readonly number[]) => {
-    await page.getByRole('button', { name: words.quiz.again }).click()
+    await page.getByRole('button', { name: frames.player.again }).click()
     for (const pick of picks) {
       await options.nth(pick).check()
       await next.click()

@@ -10,7 +10,7 @@ import { eventually, newPage } from '../../support/browser-page.ts'
 import { violations } from '../axe.ts'
 import { toolBuilder } from '../routes.ts'
 import { json, startQuizServer } from './quiz-server.ts'
-import { expectFocused, frames, helplines, openWizard, path, words } from './wizard.ts'
+import { expectFocused, frames, openWizard, path, words } from './wizard.ts'
 
 const { ending } = frames.words
 const personal = personalQuiz('A', 'score-analysis')
@@ -34,7 +34,9 @@ const quiz = {
 }
 const [first, second, third] = quiz.questions.map(({ question_text }) => question_text)
 const title = quiz.presentation?.title ?? ''
-const called = [helplines['safe-at-home'], helplines['emergency']].flatMap((each) => each ?? [])
+const called = [frames.helplines['safe-at-home'], frames.helplines['emergency']].flatMap(
+  (each) => each ?? [],
+)
 
 /** All that can be used on the page, and all its words, the brand's own aside. */
 const seenOn = (page: Page, brand: string) =>

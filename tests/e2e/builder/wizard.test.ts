@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { eventually } from '../../support/browser-page.ts'
 import { json, startQuizServer } from './quiz-server.ts'
-import { expectFocused, greetingFor, openWizard, path, quiz, words } from './wizard.ts'
+import { expectFocused, frames, greetingFor, openWizard, path, quiz, words } from './wizard.ts'
 
 const { letter, reply, question } = words.timings
 const greeting = greetingFor('A self-audit', 'customers who lack a plan')
@@ -118,7 +118,7 @@ test('the quiz that the server makes itself is played to a result and a page of 
   }
   const result = page.locator('.player-result')
   await result.getByText('Level').waitFor()
-  expect(await result.locator('.told-level h2').textContent()).not.toBe(words.quiz.complete)
+  expect(await result.locator('.told-level h2').textContent()).not.toBe(frames.player.complete)
   await result.getByRole('link', { name: 'Book a discovery call' }).click()
   await page.waitForURL('**/strategy-call')
 })

@@ -3,24 +3,27 @@ import { inject } from 'vitest'
 import type {
   GeneratedQuiz,
   Page as PageData,
-  QuizFrames,
+  QuizPlayer,
   ToolBuilderContent,
 } from '#site/types.ts'
 import { eventually, openReady, type Visitor } from '../../support/browser-page.ts'
 import { toolBuilder as builderPath } from '../routes.ts'
 
-const { toolBuilder, quizFrames, helplines: numbers } = await readPage()
+const { page }: { page: PageData } = await read(`${builderPath}/page.json`)
+if (!page.toolBuilder) throw new Error('The page has no builder.')
 
-export const words: ToolBuilderContent = toolBuilder
-export const frames: QuizFrames = quizFrames
-export const helplines: NonNullable<PageData['helplines']> = numbers
+export const words: ToolBuilderContent = page.toolBuilder
+/** What a quiz in English is played with. */
+export const frames = await playerIn('')
 
-async function readPage() {
-  const answer = await fetch(`${inject('siteUrl')}${builderPath}/page.json`)
-  const { page }: { page: PageData } = await answer.json()
-  const { toolBuilder, quizFrames, helplines } = page
-  if (!toolBuilder || !quizFrames || !helplines) throw new Error('The page has no builder.')
-  return { toolBuilder, quizFrames, helplines }
+/** What a quiz is played with in the language of a prefix. */
+export async function playerIn(prefix: string): Promise<QuizPlayer> {
+  return read(`${prefix}/quiz-player.json`)
+}
+
+async function read(path: string) {
+  const answer = await fetch(`${inject('siteUrl')}${path}`)
+  return answer.json()
 }
 
 /** What the builder says after the first screen. */

@@ -24,6 +24,7 @@ function needsFile(at: SchemaAt, value: unknown): boolean {
 const schemaOf = (file: string) => {
   if (file.endsWith('/forms.json')) return 'data/form-rules.schema.json'
   if (file.endsWith('/quiz-banks.json')) return 'data/quiz-banks.schema.json'
+  if (file.endsWith('/quiz-player.json')) return 'data/quiz-player.schema.json'
   if (file.endsWith('/site.json')) return 'data/site.schema.json'
   return file.endsWith('chrome.json') ? 'data/chrome.schema.json' : 'data/page.schema.json'
 }

@@ -1,8 +1,57 @@
 import { expect, test } from 'vitest'
-import { libraries } from '../../api/composed/library.ts'
+import { emitData } from '#generator/index.ts'
+import { libraries, memo, site } from '../../api/composed/library.ts'
+import { bank, frames, quizSite } from '../rules/quiz-site.ts'
+import { type Changes, checkSmallSite } from '../small-site.ts'
 import { faultsOf } from './emitted-schemas.ts'
 
-test('what the project emits for its quizzes is what the API expects', () => {
-  expect(libraries).toHaveLength(1)
+test('what the project emits for its quizzes is what the API expects, also of a language without a builder', () => {
+  expect(libraries.map(({ language, builder }) => [language, builder !== undefined])).toEqual([
+    ['en', true],
+    ['nl', false],
+  ])
   expect(faultsOf('data/quiz-banks.schema.json', { libraries })).toEqual([])
+})
+
+test('what quizzes are played with has what a reader needs of its language', () => {
+  const { players, pages } = emitData(site, memo)
+  expect(players.map(({ language, locale }) => [language, locale])).toEqual([
+    ['en', 'en-GB'],
+    ['nl', 'nl-NL'],
+  ])
+  for (const player of players) expect(faultsOf('data/quiz-player.schema.json', player)).toEqual([])
+  expect(pages.flatMap(({ page }) => (page.toolBuilder ? [page.quizLanguages] : []))).toEqual([
+    ['en', 'nl'],
+  ])
+})
+
+const inDutch: Changes = {
+  'nl/quiz-frames.yaml': JSON.stringify(frames),
+  'nl/quiz-banks/bread.yaml': JSON.stringify(bank),
+}
+const page = JSON.stringify({
+  languages: ['en'],
+  title: 'Build',
+  description: 'Your own',
+  sections: [{ type: 'tool-builder', id: 'builder' }],
+})
+
+test.for([
+  { name: 'frames and every bank', files: inDutch, offered: ['en', 'nl'] },
+  {
+    name: 'no bank for a trade',
+    files: { ...inDutch, 'nl/quiz-banks/bread.yaml': undefined },
+    offered: ['en'],
+  },
+  { name: 'no frames', files: { ...inDutch, 'nl/quiz-frames.yaml': undefined }, offered: ['en'] },
+])('a language with $name: quizzes are offered in $offered', ({ files, offered }) => {
+  const checked = checkSmallSite(quizSite({}, { ...files, 'en/pages/build.yaml': page }))
+  const { pages } = emitData(checked.site, checked.memo)
+  expect(pages.find(({ name }) => name === 'build')?.page.quizLanguages).toEqual(offered)
+})
+
+test('without a tool builder nothing of quizzes is emitted', () => {
+  const checked = checkSmallSite({ 'en/quiz-frames.yaml': JSON.stringify(frames) })
+  const { players, quizBanks } = emitData(checked.site, checked.memo)
+  expect([players, quizBanks.libraries]).toEqual([[], []])
 })

@@ -1,14 +1,16 @@
 import { startTransition, useEffect, useEffectEvent } from 'react'
+import { useSite } from '../../site/site-state.tsx'
 import { loadQuizView } from '../composed/load-quiz-view.ts'
 import { loadLaying } from '../making/load-laying.ts'
-import { requestOf } from '../request/request-of.ts'
-import { failureText, requestQuiz } from '../request/request-quiz.ts'
+import { makeQuiz } from '../request/make-quiz.ts'
+import { failureText } from '../request/request-quiz.ts'
 import type { ChatProps } from './chat-props.ts'
 
 /** Runs the timer of the bot's reply and requests the quiz. A later turn cancels both. */
 export function useReplies({ content, state, dispatch }: ChatProps): void {
   const { turn, replyAfter, phase } = state
   const { timings, failure } = content
+  const site = useSite()
 
   useEffect(() => {
     if (!replyAfter) return undefined
@@ -17,11 +19,10 @@ export function useReplies({ content, state, dispatch }: ChatProps): void {
   }, [turn, replyAfter, timings, dispatch])
 
   const build = useEffectEvent(async (signal: AbortSignal) => {
-    const options = { signal, words: failure, timeout: timings.patience }
     try {
-      const asked = requestQuiz(requestOf(content, state), options)
-      const [quiz] = await Promise.all([asked, loadQuizView(), loadLaying()])
-      startTransition(() => dispatch({ type: 'built', turn, quiz }))
+      const making = makeQuiz({ site, content, state, signal })
+      const [made] = await Promise.all([making, loadQuizView(), loadLaying()])
+      startTransition(() => dispatch({ type: 'built', turn, ...made }))
     } catch (error) {
       dispatch({ type: 'failed', turn, text: failureText(error, failure) })
     }

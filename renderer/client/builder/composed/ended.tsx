@@ -1,14 +1,16 @@
+import type { QuizPlayer } from '#site/types.ts'
 import { useSite } from '../../site/site-state.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import type { Ending } from '../telling/ending.ts'
 
 interface Props {
   readonly ending: Ending
+  readonly language: Pick<QuizPlayer, 'language' | 'direction'>
   readonly onWrong: () => void
 }
 
 /** The whole page after an answer that ends the quiz. The style sheet hides all around it. */
-export function Ended({ ending, onWrong }: Props) {
+export function Ended({ ending, language: { language, direction }, onWrong }: Props) {
   const { brand } = useSite().chrome
   const { heading, sentence, numbers, privacy, wrong } = ending
   return (
@@ -21,7 +23,7 @@ export function Ended({ ending, onWrong }: Props) {
           </span>
         </div>
       </div>
-      <div className="ended wrap">
+      <div className="ended wrap" lang={language} dir={direction}>
         <h1 tabIndex={-1}>{heading}</h1>
         <p className="lead" dir="auto">
           {sentence}

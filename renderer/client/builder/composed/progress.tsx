@@ -1,17 +1,16 @@
-import type { ToolQuiz } from '#site/types.ts'
+import type { QuizPlayerWords, ToolQuiz } from '#site/types.ts'
 import { UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
 import { interpolate } from '../../site/interpolate.ts'
 import { bottomUp } from './wall-of.ts'
 
 interface Props {
-  readonly words: ToolQuiz
   /** Index of the question. */
   readonly step: number
   readonly total: number
 }
 
 /** A wall with a cell per question: a tile for each one answered, an outline for the current one. */
-export function ProgressWall({ words: { wall }, step, total }: Props) {
+export function ProgressWall({ wall, step, total }: Props & Pick<ToolQuiz, 'wall'>) {
   return (
     <div className="quiz-wall quiet">
       <UnfinishedWall
@@ -25,7 +24,7 @@ export function ProgressWall({ words: { wall }, step, total }: Props) {
 }
 
 /** Progress as a text. */
-export function Progress({ words, step, total }: Props) {
+export function Progress({ words, step, total }: Props & { readonly words: QuizPlayerWords }) {
   const percent = Math.round(((step + 1) / total) * 100)
   return (
     <p className="player-counter">

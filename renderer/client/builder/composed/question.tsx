@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
-import type { GeneratedQuestion, ToolQuiz } from '#site/types.ts'
+import type { GeneratedQuestion, QuizPlayerWords, ToolQuiz } from '#site/types.ts'
 import { holdStill } from '../../quiz/options/hold-still.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 import { Progress, ProgressWall } from './progress.tsx'
 
-interface Props {
-  readonly words: ToolQuiz
+interface Props extends Pick<ToolQuiz, 'wall'> {
+  readonly words: QuizPlayerWords
   /** What the quiz is called, and for the first question what to expect of it. */
   readonly title: string
   readonly intro: string | undefined
@@ -23,7 +23,8 @@ interface Props {
 
 /** One question of the quiz with its options. */
 export function Question(props: Props) {
-  const { words, title, intro, question, step, total, answer, onAnswer, onBack, onNext } = props
+  const { wall, words, title, intro, question, step, total, answer } = props
+  const { onAnswer, onBack, onNext } = props
   const hint = useId()
   const options = useRef<HTMLDivElement>(null)
   const isAnswered = answer !== undefined
@@ -37,7 +38,7 @@ export function Question(props: Props) {
         if (isAnswered) onNext()
       }}
     >
-      <ProgressWall words={words} step={step} total={total} />
+      <ProgressWall wall={wall} step={step} total={total} />
       <div className="quiz-asking player-ask">
         <p className="player-title small muted" dir="auto">
           {title}

@@ -1,9 +1,8 @@
 import './quiz-view.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { QuizFrames, ToolBuilderContent } from '#site/types.ts'
+import type { QuizPlayer, ToolBuilderContent } from '#site/types.ts'
 import { useChange } from '../../hooks/use-change.ts'
 import { interpolate } from '../../site/interpolate.ts'
-import { useSite } from '../../site/site-state.tsx'
 import type { Answers } from '../result/score-quiz.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
 import { coverTracks, type Ending, endingOf } from '../telling/ending.ts'
@@ -13,7 +12,7 @@ import { Result } from './result.tsx'
 
 interface QuizViewProps {
   readonly content: ToolBuilderContent
-  readonly frames: QuizFrames
+  readonly frames: QuizPlayer
   readonly finished: FinishedQuiz
   /** Whether the reader is the one who makes the quiz. */
   readonly isPreview?: boolean
@@ -31,8 +30,10 @@ export function QuizView({
 }: QuizViewProps) {
   const { quiz, company } = finished
   const { questions, presentation } = quiz
-  const title = presentation?.title ?? interpolate(content.quiz.by, { company })
+  const title = presentation?.title ?? interpolate(frames.player.by, { company })
+  const [played, setPlayed] = useState(quiz)
   const [step, setStep] = useState(0)
+  const [moves, setMoves] = useState(0)
   const [answers, setAnswers] = useState<Answers>(new Map())
   const view = useRef<HTMLDivElement>(null)
 
@@ -41,33 +42,42 @@ export function QuizView({
     window.scrollTo({ top: 0, behavior: 'instant' })
   }
   useEffect(arrive, [])
-  useChange(step, arrive)
+  useChange(moves, arrive)
 
-  const { helplines = {} } = useSite().page
   const [ended, setEnded] = useState<{ readonly ending: Ending; readonly uncover: () => void }>()
   useChange(ended, arrive)
 
+  const goTo = (target: number) => {
+    setStep(target)
+    setMoves(moves + 1)
+  }
+  const again = () => {
+    setAnswers(new Map())
+    goTo(0)
+  }
+  // In another language it begins anew. Whoever chose that stays at the choice.
+  if (played !== quiz) {
+    setPlayed(quiz)
+    setAnswers(new Map())
+    setStep(0)
+  }
+
   const question = questions[step]
   const proceed = () => {
-    const { ending: words } = frames.words
-    const ending = question && endingOf(question, answers, { words, helplines })
-    if (ending) setEnded({ ending, uncover: coverTracks(words.title) })
-    else setStep(step + 1)
+    const ending = question && endingOf(question, answers, frames)
+    if (ending) setEnded({ ending, uncover: coverTracks(frames.words.ending.title) })
+    else goTo(step + 1)
   }
   const ask = () => {
     ended?.uncover()
     setEnded(undefined)
     setAnswers(new Map([...answers].filter(([id]) => id !== question?.id)))
   }
-  const again = () => {
-    setAnswers(new Map())
-    setStep(0)
-  }
-
   const screen = question ? (
     <Question
-      key={question.id}
-      words={content.quiz}
+      key={`${frames.language} ${question.id}`}
+      wall={content.quiz.wall}
+      words={frames.player}
       title={title}
       intro={step === 0 ? presentation?.intro : undefined}
       question={question}
@@ -75,7 +85,7 @@ export function QuizView({
       total={questions.length}
       answer={answers.get(question.id)}
       onAnswer={(option) => setAnswers(new Map(answers).set(question.id, option))}
-      onBack={() => setStep(step - 1)}
+      onBack={() => goTo(step - 1)}
       onNext={proceed}
     />
   ) : (
@@ -93,13 +103,15 @@ export function QuizView({
   return (
     <div className="player" ref={view}>
       {ended ? (
-        <Ended ending={ended.ending} onWrong={ask} />
+        <Ended ending={ended.ending} language={frames} onWrong={ask} />
       ) : (
         <>
           <div className="quiz-bar" aria-hidden="true">
             <i style={{ inlineSize: `${partOf(step, questions.length) * 100}%` }} />
           </div>
-          <div className="quiz-screen">{screen}</div>
+          <div className="quiz-screen" lang={frames.language} dir={frames.direction}>
+            {screen}
+          </div>
         </>
       )}
       {children}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ToolBuilderContent } from '#site/types.ts'
+import type { QuizPlayerWords, ToolQuiz } from '#site/types.ts'
 import { UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
 import { useSite } from '../../site/site-state.tsx'
 import type { Level } from '../result/played-result.ts'
@@ -8,8 +8,8 @@ import type { FinishedQuiz } from '../state/finished-quiz.ts'
 import { saveFile } from '../telling/save-file.ts'
 import { wallOf } from './wall-of.ts'
 
-interface Props {
-  readonly content: ToolBuilderContent
+interface Props extends Pick<ToolQuiz, 'wall'> {
+  readonly words: QuizPlayerWords
   readonly finished: FinishedQuiz
   readonly level: Level | undefined
   /** What the quiz is called. */
@@ -17,33 +17,32 @@ interface Props {
 }
 
 /** The result as a card to share: whose quiz it is, the level, and a wall that fills with the score. */
-export function ResultCard({ content, finished, level, title }: Props) {
-  const { quiz: words, keep, failure } = content
+export function ResultCard({ wall, words, finished, level, title }: Props) {
   const { sprite } = useSite().build
-  const { columns, cells } = words.wall
+  const { columns, cells } = wall
   const { company } = finished
   const card = useRef<HTMLDivElement>(null)
   const [said, say] = useState('')
   const text = level?.result.title ?? words.complete
-  const tiles = wallOf(words, level)
+  const tiles = wallOf(wall, level)
 
   const share = async () => {
     const { hashOf } = await loadShareLink()
     const address = new URL(await hashOf(finished), window.location.href).href
     await navigator.clipboard.writeText(address).then(
-      () => say(keep.copied),
-      () => say(keep.notCopied),
+      () => say(words.copied),
+      () => say(words.notCopied),
     )
   }
   const save = async () => {
     const { drawCard } = await import('./draw-card.ts')
     if (!card.current) return
-    const wall = { ...words.wall, tiles }
-    const picture = await drawCard({ company, text, title, wall, sprite, like: card.current })
+    const like = card.current
+    const picture = await drawCard({ company, text, title, wall: { ...wall, tiles }, sprite, like })
     saveFile(picture, `${words.fileName}.png`)
   }
   const attempt = (act: () => Promise<void>) => () => {
-    act().catch(() => say(failure.unreachable))
+    act().catch(() => say(words.unreachable))
   }
 
   return (

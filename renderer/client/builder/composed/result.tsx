@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { QuizFrames, ToolBuilderContent } from '#site/types.ts'
+import type { QuizPlayer, ToolBuilderContent } from '#site/types.ts'
 import { formOf, interpolate } from '../../site/interpolate.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { NamedTarget } from '../keep/named-target.tsx'
@@ -11,12 +11,13 @@ import type { Block } from '../telling/block.ts'
 import { callOf } from '../telling/call-of.ts'
 import { saveCalendar } from '../telling/save-calendar.ts'
 import { tellResult } from '../telling/tell-result.ts'
+import { voiceOf } from '../telling/voice.ts'
 import { ResultCard } from './result-card.tsx'
 import { ToldBlocks } from './told-blocks.tsx'
 
 interface Props {
   readonly content: ToolBuilderContent
-  readonly frames: QuizFrames
+  readonly frames: QuizPlayer
   readonly finished: FinishedQuiz
   readonly title: string
   readonly answers: Answers
@@ -27,11 +28,11 @@ interface Props {
 
 /** The result of the answers, and the call to action. */
 export function Result({ content, frames, finished, title, answers, isPreview, onAgain }: Props) {
-  const { quiz: words } = content
+  const { player: words, locale } = frames
   const { quiz } = finished
   const total = quiz.questions.length
   const [playedOn] = useState(() => new Date())
-  const voice = { frames, quiz: words }
+  const voice = voiceOf(frames)
   const result = useMemo(() => resultOf(quiz, answers, playedOn), [quiz, answers, playedOn])
   const call = callOf(finished, { result, voice })
   const promise = isPreview && !call.isOwn ? frames.words.unset : call.sentence
@@ -44,11 +45,17 @@ export function Result({ content, frames, finished, title, answers, isPreview, o
     <div className="player-result">
       <div className="player-opening">
         <h1 className="small muted" tabIndex={-1}>
-          {interpolate(formOf(words.answered, total, words.locale), { count: answers.size, total })}
+          {interpolate(formOf(words.answered, total, locale), { count: answers.size, total })}
         </h1>
         <ToldBlocks blocks={blocks.slice(0, rest)} />
       </div>
-      <ResultCard content={content} finished={finished} level={result.level} title={title} />
+      <ResultCard
+        wall={content.quiz.wall}
+        words={words}
+        finished={finished}
+        level={result.level}
+        title={title}
+      />
       {rest < blocks.length && (
         <div className="player-text">
           <ToldBlocks blocks={blocks.slice(rest)} />

@@ -2,7 +2,7 @@ import type { Cell, ToolQuiz } from '#site/types.ts'
 import type { Level } from '../result/played-result.ts'
 
 /** The tiles of a result, in filling order: the same share of the wall as the middle of its range is of 100. */
-export function wallOf({ wall }: ToolQuiz, level: Level | undefined): readonly Cell[] {
+export function wallOf(wall: ToolQuiz['wall'], level: Level | undefined): readonly Cell[] {
   const cells = bottomUp(wall.cells, wall.columns)
   if (!level) return cells
   const { min_score, max_score } = level.result

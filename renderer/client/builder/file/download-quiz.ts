@@ -1,27 +1,18 @@
+import type { QuizPlayer } from '#site/types.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
 import { saveFile } from '../telling/save-file.ts'
 import { fileName } from './file-name.ts'
 import script from './play-quiz.ts?script'
 import styles from './quiz-file.css?inline'
-import { type FileWords, quizFile } from './quiz-file.ts'
-
-interface Options {
-  readonly words: FileWords
-  readonly language: string
-}
+import { quizFile } from './quiz-file.ts'
 
 /** Downloads the quiz as one file. */
-export function downloadQuiz(finished: FinishedQuiz, { words, language }: Options): void {
+export function downloadQuiz(finished: FinishedQuiz, frames: QuizPlayer): void {
   const { href: base } = window.location
-  const html = quizFile({
-    finished,
-    words,
-    language,
-    base,
-    styles: `${colorsOf(styles)}${styles}`,
-    script,
-  })
-  saveFile(new Blob([html], { type: 'text/html' }), fileName(finished.company, words.quiz.fileName))
+  const sheet = `${colorsOf(styles)}${styles}`
+  const html = quizFile({ finished, frames, base, styles: sheet, script })
+  const name = fileName(finished.company, frames.player.fileName)
+  saveFile(new Blob([html], { type: 'text/html' }), name)
 }
 
 /** The colours of this site that a style sheet uses, each for both themes. */

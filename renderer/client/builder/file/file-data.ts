@@ -1,5 +1,5 @@
+import type { Helplines } from '#site/types.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
-import type { Helplines } from '../telling/ending.ts'
 import type { Voice } from '../telling/voice.ts'
 
 /** What a downloaded quiz is played from. Its script reads it from the document. */

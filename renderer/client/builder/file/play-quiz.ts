@@ -79,7 +79,7 @@ function playQuiz(data: FileData): void {
   }
   const proceed = () => {
     const question = finished.quiz.questions[step]
-    const { ending: words } = voice.frames.words
+    const { words } = voice.frames
     const ending = question && endingOf(question, answers(), { words, helplines })
     if (ending) end(ending)
     else goTo(step + 1)

@@ -1,21 +1,13 @@
-import type { GeneratedQuestion, QuizFrames, ToolQuiz } from '#site/types.ts'
+import type { GeneratedQuestion, QuizPlayer, QuizPlayerWords } from '#site/types.ts'
 import { escapeHtml } from '../../site/escape-html.ts'
 import { formOf, interpolate } from '../../site/interpolate.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
-import type { Helplines } from '../telling/ending.ts'
+import { voiceOf } from '../telling/voice.ts'
 import type { FileData } from './file-data.ts'
-
-/** The words of a downloaded quiz. */
-export interface FileWords {
-  readonly quiz: ToolQuiz
-  readonly frames: QuizFrames
-  readonly helplines: Helplines
-}
 
 interface Input {
   readonly finished: FinishedQuiz
-  readonly words: FileWords
-  readonly language: string
+  readonly frames: QuizPlayer
   /** Base address of the quiz's own link: the file can be opened from anywhere. */
   readonly base: string
   readonly styles: string
@@ -27,35 +19,36 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 /** The quiz as one self-contained HTML document. Without scripts it is a form to read and print. */
-export function quizFile({ finished, words, language, base, styles, script }: Input): string {
+export function quizFile({ finished, frames, base, styles, script }: Input): string {
   const { quiz, company } = finished
+  const { language, direction, player: words } = frames
   const { presentation } = quiz
-  const by = interpolate(words.quiz.by, { company })
+  const by = interpolate(words.by, { company })
   const title = presentation?.title ?? by
 
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}" dir="${direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<title>${escapeHtml(title)}</title><style>${styles}</style></head><body><main>`,
-    `<h1 dir="auto">${escapeHtml(title)}</h1><p class="note">${escapeHtml(words.quiz.fileNeedsScript)}</p>`,
+    `<h1 dir="auto">${escapeHtml(title)}</h1><p class="note">${escapeHtml(words.fileNeedsScript)}</p>`,
     '<form autocomplete="off">',
     ...quiz.questions.map((question, step) =>
       questionHtml(question, {
-        ...{ words: words.quiz, step, total: quiz.questions.length },
+        ...{ words, step, total: quiz.questions.length },
         intro: step === 0 ? presentation?.intro : undefined,
       }),
     ),
-    `<div class="steps"><button type="button">${escapeHtml(words.quiz.back)}</button>`,
-    `<button data-next="${escapeHtml(words.quiz.next)}" data-finish="${escapeHtml(words.quiz.finish)}"></button></div></form>`,
-    resultHtml(finished, words),
-    `</main><script type="application/json" data-quiz>${dataOf({ finished, words, title, base })}</script>`,
+    `<div class="steps"><button type="button">${escapeHtml(words.back)}</button>`,
+    `<button data-next="${escapeHtml(words.next)}" data-finish="${escapeHtml(words.finish)}"></button></div></form>`,
+    resultHtml(finished, frames),
+    `</main><script type="application/json" data-quiz>${dataOf({ finished, frames, title, base })}</script>`,
     `<script>${script.replaceAll('</', '<\\/')}</script></body></html>`,
   ].join('\n')
 }
 
 interface Place {
-  readonly words: ToolQuiz
+  readonly words: QuizPlayerWords
   readonly step: number
   readonly total: number
   readonly intro: string | undefined
@@ -80,20 +73,23 @@ function questionHtml(question: GeneratedQuestion, { words, step, total, intro }
 }
 
 /** The screen of the result; the script fills it in. */
-function resultHtml({ quiz }: FinishedQuiz, words: FileWords): string {
+function resultHtml(
+  { quiz }: FinishedQuiz,
+  { player: words, outputs, locale }: QuizPlayer,
+): string {
   const { notice } = quiz.presentation ?? {}
   const { questions } = quiz
   const total = questions.length
-  const answered = interpolate(formOf(words.quiz.answered, total, words.quiz.locale), {
+  const answered = interpolate(formOf(words.answered, total, locale), {
     count: total,
     total,
   })
   return [
     `<section data-result hidden><h2 class="eyebrow" tabindex="-1">${escapeHtml(answered)}</h2>`,
     '<div class="told" data-told></div>',
-    `<p><button type="button" data-calendar hidden>${escapeHtml(words.frames.outputs['starter-kit'].calendar)}</button></p>`,
+    `<p><button type="button" data-calendar hidden>${escapeHtml(outputs['starter-kit'].calendar)}</button></p>`,
     '<p data-promise dir="auto" hidden></p>',
-    `<p class="action"><a rel="noopener"></a> <button type="button" data-again>${escapeHtml(words.quiz.again)}</button></p>`,
+    `<p class="action"><a rel="noopener"></a> <button type="button" data-again>${escapeHtml(words.again)}</button></p>`,
     notice === undefined ? '' : `<p class="told-quiet" dir="auto">${escapeHtml(notice)}</p>`,
     '</section>',
   ].join('')
@@ -105,24 +101,18 @@ const hasEnd = ({ questions }: FinishedQuiz['quiz']) =>
 /** The data as JSON that no HTML parser takes for the end of its element. */
 function dataOf({
   finished,
-  words: { quiz: words, frames, helplines },
+  frames,
   title,
   base,
-}: Pick<Input, 'finished' | 'words' | 'base'> & { readonly title: string }): string {
+}: Pick<Input, 'finished' | 'frames' | 'base'> & { readonly title: string }): string {
   const { company, kind, quiz, action } = finished
   const link = new URL(quiz.final_cta.link, base).href
   const data: FileData = {
     finished: { company, kind, action, quiz: { ...quiz, final_cta: { ...quiz.final_cta, link } } },
-    voice: {
-      frames: { outputs: frames.outputs, words: frames.words },
-      quiz: {
-        ...{ level: words.level, complete: words.complete, thanks: words.thanks },
-        locale: words.locale,
-      },
-    },
-    helplines: hasEnd(quiz) ? helplines : {},
+    voice: voiceOf(frames),
+    helplines: hasEnd(quiz) ? frames.helplines : {},
     title,
-    fileName: words.fileName,
+    fileName: frames.player.fileName,
   }
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

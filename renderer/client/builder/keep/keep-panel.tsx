@@ -1,16 +1,19 @@
 import './keep-panel.css'
 import { useId, useRef, useState } from 'react'
-import type { QuizFrames, ToolBuilderContent } from '#site/types.ts'
+import type { QuizPlayer, ToolBuilderContent } from '#site/types.ts'
+import { useChange } from '../../hooks/use-change.ts'
 import { escapeHtml } from '../../site/escape-html.ts'
 import { interpolate } from '../../site/interpolate.ts'
 import { useSite } from '../../site/site-state.tsx'
 import { RichBlocks } from '../../ui/rich-text.tsx'
 import { fileName } from '../file/file-name.ts'
+import { quizLanguages } from '../player/load-player.ts'
 import { loadShareLink } from '../share/load-share-link.ts'
 import type { FinishedQuiz, OwnAction } from '../state/finished-quiz.ts'
 import { ActionFields } from './action-fields.tsx'
 import { ActionPreview } from './action-preview.tsx'
 import { CopyField } from './copy-field.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import {
   type ActionDraft,
   actionFields,
@@ -22,23 +25,27 @@ import {
 
 interface Props {
   readonly content: ToolBuilderContent
-  readonly frames: QuizFrames
+  readonly frames: QuizPlayer
   readonly finished: FinishedQuiz
   /** Called with the call to action when it is set, changed or incomplete. */
   readonly onAction: (action: OwnAction | undefined) => void
+  /** Has the quiz made again in a language. Rejects with an error whose message can be shown. */
+  readonly onLanguage: (language: string, signal: AbortSignal) => Promise<void>
 }
 
 /** Lets a business set where the button of its quiz leads, and take the quiz along. */
-export function KeepPanel({ content, frames, finished, onAction }: Props) {
-  const { keep, quiz: words, failure } = content
+export function KeepPanel({ content, frames, finished, onAction, onLanguage }: Props) {
+  const { keep, failure } = content
   const { company, quiz, action } = finished
-  const { language, helplines = {} } = useSite().page
+  const { player: words } = frames
+  const languages = quizLanguages(useSite())
   const id = useId()
   const fields = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState(emptyDraft)
   const [checked, setChecked] = useState(emptyDraft)
   const [said, say] = useState('')
   const [link, setLink] = useState('')
+  const [isRewriting, setRewriting] = useState(false)
   const call = callIn(content, frames, quiz.final_cta.text)
 
   const edit = (next: ActionDraft) => {
@@ -47,16 +54,18 @@ export function KeepPanel({ content, frames, finished, onAction }: Props) {
     say('')
     onAction(actionOf(next, { call, company }))
   }
+  // The button has the words of the new language, where its owner gave it none.
+  useChange(quiz, () => edit(draft))
   /** Runs an action of a button, unless a field is wrong: then that field gets the focus. */
   const attempt = (act: () => Promise<void>) => () => {
     setChecked(draft)
     const wrong = actionFields.find((field) => faultOf(draft, field, call))
     if (wrong) fields.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
-    else act().catch(() => say(failure.unreachable))
+    else if (!isRewriting) act().catch(() => say(failure.unreachable))
   }
   const download = async () => {
     const { downloadQuiz } = await import('../file/download-quiz.ts')
-    downloadQuiz(finished, { words: { quiz: words, frames, helplines }, language })
+    downloadQuiz(finished, frames)
     say(keep.downloaded)
   }
   const share = async () => {
@@ -88,6 +97,15 @@ export function KeepPanel({ content, frames, finished, onAction }: Props) {
           <p className="muted">{keep.text}</p>
         </div>
         <div className="keep-fields" ref={fields}>
+          {languages.length > 1 && (
+            <LanguageChoice
+              content={content}
+              languages={languages}
+              current={frames.language}
+              onChoose={onLanguage}
+              onWait={setRewriting}
+            />
+          )}
           <ActionFields
             id={id}
             words={keep}
@@ -133,7 +151,7 @@ export function KeepPanel({ content, frames, finished, onAction }: Props) {
 /** The call to action that a text of a button comes from. */
 function callIn(
   { questions }: ToolBuilderContent,
-  { calls }: QuizFrames,
+  { calls }: QuizPlayer,
   text: string,
 ): GeneratedCall {
   const [id, call] = Object.entries(calls).find(([, each]) => each.text === text) ?? []

@@ -20,7 +20,9 @@ export function readQuiz(value: unknown): GeneratedQuiz | undefined {
 
   if (!questions?.length || !areNamed(questions) || !rubric || !results || !action) return undefined
   const presentation = readPresentation(value['presentation'])
+  const { language } = value
   return {
+    ...(isText(language) && { language }),
     questions,
     scoring_rubric: rubric,
     result_categories: results,

@@ -1,32 +1,42 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { QuizPlayer } from '#site/types.ts'
+import { type SiteState, useSite } from '../../site/site-state.tsx'
 import { loadQuizView } from '../composed/load-quiz-view.ts'
+import { loadPlayer } from '../player/load-player.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
 import { loadShareLink } from './load-share-link.ts'
 
-/** The quiz in the address; `damaged` if it cannot be read. */
-export function useSharedQuiz(): FinishedQuiz | 'damaged' | undefined {
+/** A quiz in an address, with what it is played with; `damaged` if it cannot be read. */
+type SharedQuiz = { readonly finished: FinishedQuiz; readonly frames: QuizPlayer } | 'damaged'
+
+/** The quiz in the address. */
+export function useSharedQuiz(): SharedQuiz | undefined {
   const { hash } = useLocation()
-  const [shared, setShared] = useState<FinishedQuiz | 'damaged'>()
+  const site = useSite()
+  const [shared, setShared] = useState<SharedQuiz>()
 
   useEffect(() => {
     let isCurrent = true
-    open(hash).then(
+    open(hash, site).then(
       (quiz) => isCurrent && startTransition(() => setShared(quiz)),
       () => undefined,
     )
     return () => {
       isCurrent = false
     }
-  }, [hash])
+  }, [hash, site])
 
   return shared
 }
 
-async function open(hash: string): Promise<FinishedQuiz | 'damaged' | undefined> {
+async function open(hash: string, site: SiteState): Promise<SharedQuiz | undefined> {
   // Most addresses contain no quiz: no code is loaded for them.
   if (!hash.includes('=')) return undefined
 
   const [{ holdsQuiz, quizIn }] = await Promise.all([loadShareLink(), loadQuizView()])
-  return holdsQuiz(hash) ? ((await quizIn(hash, window.location.href)) ?? 'damaged') : undefined
+  if (!holdsQuiz(hash)) return undefined
+  const finished = await quizIn(hash, window.location.href)
+  if (!finished) return 'damaged'
+  return { finished, frames: await loadPlayer(site, finished.quiz.language) }
 }

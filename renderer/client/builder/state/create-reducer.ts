@@ -18,7 +18,7 @@ const accepted: Readonly<Record<Phase, readonly BuilderEvent['type'][]>> = {
   standard: ['answered', 'replied', 'returned'],
   contactDetails: ['replied', 'returned', 'edited', 'submitted'],
   generating: ['returned', 'built', 'failed'],
-  quiz: [],
+  quiz: ['built'],
 }
 
 type Change = Partial<BuilderState>
@@ -55,7 +55,7 @@ function changeOf(
         ? { phase: 'generating', messages: withoutFailure(state) }
         : undefined
     case 'built':
-      return { phase: 'quiz', quiz: event.quiz }
+      return { phase: 'quiz', quiz: event.quiz, frames: event.frames }
     case 'failed':
       return {
         phase: 'contactDetails',

@@ -1,4 +1,4 @@
-import type { GeneratedQuiz } from '#site/types.ts'
+import type { GeneratedQuiz, QuizPlayer } from '#site/types.ts'
 
 /** The phases in order. */
 export type Phase =
@@ -71,6 +71,8 @@ export interface BuilderState {
   readonly checkpoints: readonly Checkpoint[]
   readonly contact: Contact
   readonly quiz: GeneratedQuiz | undefined
+  /** What the quiz is played with. */
+  readonly frames: QuizPlayer | undefined
 }
 
 export type BuilderEvent =
@@ -81,7 +83,13 @@ export type BuilderEvent =
   | { readonly type: 'returned'; readonly checkpoint: number }
   | { readonly type: 'edited'; readonly contact: Contact }
   | { readonly type: 'submitted' }
-  | { readonly type: 'built'; readonly turn: number; readonly quiz: GeneratedQuiz }
+  /** The quiz is made, or made again in another language. */
+  | {
+      readonly type: 'built'
+      readonly turn: number
+      readonly quiz: GeneratedQuiz
+      readonly frames: QuizPlayer
+    }
   | { readonly type: 'failed'; readonly turn: number; readonly text: string }
 
 export const initialState: BuilderState = {
@@ -100,6 +108,7 @@ export const initialState: BuilderState = {
   checkpoints: [],
   contact: { name: '', email: '' },
   quiz: undefined,
+  frames: undefined,
 }
 
 /** Whether the quiz can be requested: no reply is pending and no field is empty. */

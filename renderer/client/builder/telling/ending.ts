@@ -1,10 +1,7 @@
-import type { GeneratedQuestion, Helpline, QuizEndingWords } from '#site/types.ts'
+import type { GeneratedQuestion, Helplines, QuizPlayer } from '#site/types.ts'
 import { interpolate } from '../../site/interpolate.ts'
 import { optionOf } from '../result/points-of.ts'
 import type { Answers } from '../result/score-quiz.ts'
-
-/** Whom players can be told to call, by name. Quizzes hold the names alone: who sends one changes no number. */
-export type Helplines = Readonly<Record<string, Helpline>>
 
 /** All that is shown after an answer that ends the quiz, without markup. */
 export interface Ending {
@@ -23,20 +20,18 @@ interface EndingNumber {
   readonly href: string
 }
 
-interface Told {
-  readonly words: QuizEndingWords
-  readonly helplines: Helplines
-}
-
-/** The end of the quiz, if the answer to this question is one that ends it. */
+/**
+ * The end of the quiz, if the answer to this question is one that ends it. A quiz holds the
+ * names of helplines alone: who sends one changes no number.
+ */
 export function endingOf(
   question: GeneratedQuestion,
   answers: Answers,
-  { words, helplines }: Told,
+  { words, helplines }: Pick<QuizPlayer, 'words' | 'helplines'>,
 ): Ending | undefined {
   const option = optionOf(question, answers)
   if (option?.urgent !== 'now') return undefined
-  const { heading, sentence, privacy, wrong } = words
+  const { heading, sentence, privacy, wrong } = words.ending
   return {
     heading,
     sentence: interpolate(sentence, { answer: option.text }),

@@ -1,10 +1,15 @@
-import type { QuizFrames, ToolQuiz } from '#site/types.ts'
+import type { QuizPlayer, QuizPlayerWords } from '#site/types.ts'
 import { interpolate } from '../../site/interpolate.ts'
 
 /** The words that results are told with. */
 export interface Voice {
-  readonly frames: Pick<QuizFrames, 'outputs' | 'words'>
-  readonly quiz: Pick<ToolQuiz, 'level' | 'complete' | 'thanks' | 'locale'>
+  readonly frames: Pick<QuizPlayer, 'outputs' | 'words'>
+  readonly quiz: Pick<QuizPlayerWords, 'level' | 'complete' | 'thanks'> & Pick<QuizPlayer, 'locale'>
+}
+
+export const voiceOf = ({ outputs, words, player, locale }: QuizPlayer): Voice => {
+  const { level, complete, thanks } = player
+  return { frames: { outputs, words }, quiz: { level, complete, thanks, locale } }
 }
 
 /** Names in a row, as the language joins them. */

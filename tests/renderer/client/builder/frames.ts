@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
-import type { QuizFrames } from '#site/types.ts'
+import type { HelplineFile, QuizFrames, QuizPlayer } from '#site/types.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 
-const file = join(projectRoot, 'content/en/quiz-frames.yaml')
+/** What quizzes of a language are played with. */
+export function playerIn(language: string, locale: string): QuizPlayer {
+  const read = (name: string) =>
+    JSON.parse(
+      JSON.stringify(load(readFileSync(join(projectRoot, `content/${language}/${name}`), 'utf8'))),
+    )
+  const { calls, outputs, player, words }: QuizFrames = read('quiz-frames.yaml')
+  const { helplines }: HelplineFile = read('helplines.yaml')
+  return { language, direction: 'ltr', locale, calls, outputs, player, words, helplines }
+}
 
-/** The words that results are told with. */
-export const frames: QuizFrames = JSON.parse(JSON.stringify(load(readFileSync(file, 'utf8'))))
+export const frames = playerIn('en', 'en-GB')

@@ -37,6 +37,7 @@ test('code is served, submissions and settings of the project are not', async ()
       addresses: [],
       brand: ownProject.brand,
       draw: () => ({ input: undefined, notes: [] }),
+      players: () => [],
     },
   })
   onTestFinished(server.close)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { dataFile, documentFile } from '#renderer/site/files/file-names.ts'
+import { dataFile, documentFile, playerFile } from '#renderer/site/files/file-names.ts'
 import type { Page } from '#site/types.ts'
+import { playerIn } from '../../client/builder/frames.ts'
 
 const page = (path: string, status: Page['status'] = 200): Page => ({
   id: 'page',
@@ -24,4 +25,14 @@ test.for([
   { page: page('/nl/not-found', 404), document: 'nl/404.html', data: 'nl/404.json' },
 ])('$page.path becomes $document', ({ page: each, document, data }) => {
   expect([documentFile(each), dataFile(each)]).toEqual([document, data])
+})
+
+test('what quizzes are played with has a file per language', () => {
+  const options = [
+    { code: 'en', prefix: '' },
+    { code: 'nl', prefix: '/nl' },
+  ]
+  const languages = options.map((each) => ({ ...each, name: '', short: '', locale: '' }))
+  const files = options.map(({ code }) => playerFile(playerIn(code, code), { languages }))
+  expect(files).toEqual(['quiz-player.json', 'nl/quiz-player.json'])
 })

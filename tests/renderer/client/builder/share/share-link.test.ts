@@ -15,10 +15,11 @@ test('what a link holds is what it was made of', async () => {
   expect(await quizIn(hash, site)).toEqual(finished)
 })
 
-test('so is what a quiz knows of its answers, and the call to action that its owner has set', async () => {
+test('so is the language of a quiz, what it knows of its answers, and the call to action that its owner has set', async () => {
   for (const kind of ['A', 'C', 'D'] as const) {
     const action = { link: 'https://krume.example/book', text: 'Come in', sentence: 'We are open.' }
-    const whole = { company: 'Krume', kind, quiz: personalQuiz(kind, 'starter-kit'), action }
+    const quiz = { language: 'nl', ...personalQuiz(kind, 'starter-kit') }
+    const whole = { company: 'Krume', kind, quiz, action }
     const hash = await hashOf(whole)
     expect(await quizIn(hash, site)).toEqual(whole)
     expect(hash.length).toBeLessThan(4000)
@@ -30,6 +31,7 @@ test('a link that was shared earlier still holds its quiz', async () => {
   expect(opened?.company).toBe('Krume 🥖')
   expect(opened?.quiz.final_cta).toEqual({ text: 'Order bread', link: '/strategy-call' })
   expect(opened?.quiz.presentation).toBeUndefined()
+  expect(opened?.quiz.language).toBeUndefined()
   expect(opened).not.toHaveProperty('action')
 })
 

@@ -11,6 +11,7 @@ import {
 } from '#renderer/client/builder/state/state.ts'
 import { runs } from '../../../../support/runs.ts'
 import { content, quiz } from '../content.ts'
+import { frames } from '../frames.ts'
 
 const reduce = createReducer(content)
 
@@ -25,7 +26,7 @@ function inTurn({ turn }: BuilderState, step: Step): BuilderEvent {
     case 'replied':
       return { type: 'replied', turn }
     case 'built':
-      return 'turn' in step ? step : { type: 'built', turn, quiz }
+      return 'turn' in step ? step : { type: 'built', turn, quiz, frames }
     case 'failed':
       return { type: 'failed', turn, text: 'Failed' }
     default:
@@ -67,7 +68,7 @@ const table: Readonly<Record<Phase, Partial<Record<BuilderEvent['type'], Phase>>
   standard: { answered: 'standard', returned: 'companyName' },
   contactDetails: { edited: 'contactDetails', returned: 'companyName', submitted: 'generating' },
   generating: { returned: 'companyName', built: 'quiz', failed: 'contactDetails' },
-  quiz: {},
+  quiz: { built: 'quiz' },
 }
 
 const answers: Readonly<Partial<Record<Phase, string>>> = {
@@ -124,7 +125,11 @@ test.for([
     from: walk(at.main, answered('food')),
     event: { type: 'replied', turn: 3 },
   },
-  { name: 'a quiz asked for before', from: at.generating, event: { type: 'built', turn: 2, quiz } },
+  {
+    name: 'a quiz asked for before',
+    from: at.generating,
+    event: { type: 'built', turn: 2, quiz, frames },
+  },
   {
     name: 'a failure of what was asked for before',
     from: at.generating,
@@ -204,7 +209,7 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.nat(6).map((index) => () => returned(index)) },
   {
     weight: 1,
-    arbitrary: fc.nat(9).map((turn) => (): BuilderEvent => ({ type: 'built', turn, quiz })),
+    arbitrary: fc.nat(9).map((turn) => (): BuilderEvent => ({ type: 'built', turn, quiz, frames })),
   },
 )
 
@@ -260,10 +265,13 @@ function expectSound(state: BuilderState) {
   expect(new Set(messages.map(({ turn }) => turn)).size).toBe(messages.length)
 
   const texts = said.map(({ text }) => text)
-  const order = ['companyName', 'main', 'subcategory', 'standard', 'standard']
+  const isAsked = state.subcategory === 'law'
+  const audience = isAsked ? (['audience'] as const) : []
+  const order = ['companyName', 'main', 'subcategory', ...audience, 'standard', 'standard']
   expect(checkpoints.map(({ phase }) => phase)).toEqual(order.slice(0, texts.length))
   if (state.phase === 'generating' || state.phase === 'quiz') {
-    const { company_name, category, desired_output, final_cta } = requestOf(content, state)
-    expect([company_name, category.main, category.sub, desired_output, final_cta]).toEqual(texts)
+    const { company_name, category, ...sent } = requestOf(content, state)
+    const trade = [category.main, category.sub, ...(isAsked ? [sent.target_audience] : [])]
+    expect([company_name, ...trade, sent.desired_output, sent.final_cta]).toEqual(texts)
   }
 }

@@ -2,14 +2,13 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emitData } from '#generator/index.ts'
-import { resolveContent } from '#generator/text/resolve.ts'
 import { Ended } from '#renderer/client/builder/composed/ended.tsx'
 import { drawEnding } from '#renderer/client/builder/file/draw-blocks.ts'
 import { quizFile } from '#renderer/client/builder/file/quiz-file.ts'
 import { readQuiz } from '#renderer/client/builder/request/read-quiz.ts'
-import { type Ending, endingOf, type Helplines } from '#renderer/client/builder/telling/ending.ts'
+import { type Ending, endingOf } from '#renderer/client/builder/telling/ending.ts'
 import { SiteProvider } from '#renderer/client/site/site-state.tsx'
-import type { GeneratedOption, GeneratedQuestion, GeneratedQuiz } from '#site/types.ts'
+import type { GeneratedOption, GeneratedQuestion, GeneratedQuiz, Helplines } from '#site/types.ts'
 import {
   type BankOf,
   calls,
@@ -22,19 +21,17 @@ import {
   quizOf,
 } from '../../../../api/composed/compose/every-quiz.ts'
 import { memo, site } from '../../../../api/composed/library.ts'
-import { content } from '../content.ts'
 import { frames } from '../frames.ts'
 
-const { pages } = emitData(site, memo)
+const { pages, players } = emitData(site, memo)
 
-/** What a language has beside its banks: its helplines, and a page. */
+/** What a language has beside its banks: what its quizzes are played with, and a page. */
 function siteIn(language: string) {
-  const found = site.languages.find(({ code }) => code === language)
-  const file = found && resolveContent(site, 'helplines', { language: found }, memo)
+  const player = players.find((each) => each.language === language)
   const page = pages.find((each) => each.language === language)
-  if (!file || !page) throw new Error(`There is no "${language}".`)
+  if (!player || !page) throw new Error(`There is no "${language}".`)
   const build = { id: '', sprite: '/tiles.svg', year: 2026 }
-  return { helplines: file.helplines, state: { page: page.page, chrome: page.chrome, build } }
+  return { player, state: { page: page.page, chrome: page.chrome, build } }
 }
 
 const answersIn = ({ bank }: BankOf) =>
@@ -122,8 +119,8 @@ test('the banks have answers that end a quiz, in every language', () => {
 })
 
 describe.each(ending)('$title', (of) => {
-  const { helplines, state } = siteIn(of.words.language)
-  const told = { words: of.words.frames.words.ending, helplines }
+  const { player, state } = siteIn(of.words.language)
+  const { helplines } = player
   const asked = [...everyEnd(of)]
 
   test('every such answer is asked somewhere, and brings nothing but whom to call', () => {
@@ -139,7 +136,7 @@ describe.each(ending)('$title', (of) => {
         options[0]?.id ?? '',
       ])
       const answers = new Map([...before, [question.id, option.id]])
-      const found = endingOf(question, answers, told)
+      const found = endingOf(question, answers, player)
       expect(found).toEqual(expectedFor(of, option, helplines))
       expect([1, 2]).toContain(found?.numbers.length)
 
@@ -159,7 +156,7 @@ describe.each(ending)('$title', (of) => {
         expect(said).not.toContain(text)
 
       for (const other of question.options.filter(({ urgent }) => urgent !== 'now'))
-        expect(endingOf(question, new Map([[question.id, other.id]]), told)).toBeUndefined()
+        expect(endingOf(question, new Map([[question.id, other.id]]), player)).toBeUndefined()
     }
   })
 
@@ -170,10 +167,13 @@ describe.each(ending)('$title', (of) => {
     })
     const shown = new Map(asked.map((each) => [each.option.text, each]))
     for (const { question, option } of shown.values()) {
-      const found = endingOf(question, new Map([[question.id, option.id]]), told)
+      const found = endingOf(question, new Map([[question.id, option.id]]), player)
       if (!found) throw new Error('The quiz goes on.')
       const controls = [...found.numbers.map(({ href }) => href), 'button']
-      const drawn = createElement(Ended, { ending: found, onWrong: () => undefined })
+      const drawn = createElement(Ended, {
+        ...{ ending: found, onWrong: () => undefined },
+        language: player,
+      })
       const page = renderToStaticMarkup(SiteProvider({ state, children: drawn }))
       const { name } = state.chrome.brand
       expect(seenIn(page)).toEqual({ controls, text: `${name}${textOf(found)}` })
@@ -190,8 +190,8 @@ describe.each(ending)('$title', (of) => {
       expect(read).toEqual(quiz)
       const html = quizFile({
         finished: { company: 'Krume', kind: 'A', quiz },
-        words: { quiz: content.quiz, frames: of.words.frames, helplines },
-        ...{ language: of.words.language, base: 'https://krume.example', styles: '', script: '' },
+        frames: player,
+        ...{ base: 'https://krume.example', styles: '', script: '' },
       })
       const [, json = ''] = /data-quiz>(.*?)<\/script>/s.exec(html) ?? []
       const data = JSON.parse(json)
@@ -200,7 +200,7 @@ describe.each(ending)('$title', (of) => {
         ({ id }: GeneratedQuestion) => id === question.id,
       )
       const found = endingOf(held, new Map([[question.id, option.id]]), {
-        words: data.voice.frames.words.ending,
+        words: data.voice.frames.words,
         helplines: data.helplines,
       })
       expect(found).toEqual(expectedFor(of, option, helplines))
@@ -237,7 +237,7 @@ test.for<[string, Helplines, readonly string[]]>([
   ['fire', {}, []],
 ])('whom a quiz names as %s, of %o, is %o', ([helpline, helplines, numbers]) => {
   const found = endingOf(named(helpline), new Map([['q', 'a']]), {
-    ...{ words: frames.words.ending, helplines },
+    ...{ words: frames.words, helplines },
   })
   expect(found?.numbers.map(({ href }) => href)).toEqual(numbers)
 })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { resultOf } from '#renderer/client/builder/result/result-of.ts'
 import { callOf } from '#renderer/client/builder/telling/call-of.ts'
 import { planCalendar } from '#renderer/client/builder/telling/plan-calendar.ts'
-import { content } from '../content.ts'
+import { voiceOf } from '#renderer/client/builder/telling/voice.ts'
 import { frames } from '../frames.ts'
 import { personalQuiz } from '../personal-quiz.ts'
 
-const voice = { frames, quiz: content.quiz }
+const voice = voiceOf(frames)
 const quiz = personalQuiz('A', 'starter-kit')
 const answers = new Map(quiz.questions.map(({ id, options }) => [id, options[1]?.id ?? '']))
 const result = resultOf(quiz, answers, new Date(2026, 10, 22))

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { resultOf } from '#renderer/client/builder/result/result-of.ts'
 import type { Block } from '#renderer/client/builder/telling/block.ts'
 import { tellResult } from '#renderer/client/builder/telling/tell-result.ts'
+import { voiceOf } from '#renderer/client/builder/telling/voice.ts'
 import type { GeneratedPresentation } from '#site/types.ts'
-import { content, quiz } from '../content.ts'
+import { quiz } from '../content.ts'
 import { frames } from '../frames.ts'
 import { personalQuiz } from '../personal-quiz.ts'
 
-const voice = { frames, quiz: content.quiz }
+const voice = voiceOf(frames)
 const playedOn = new Date(2026, 10, 22)
 
 type Played = readonly [GeneratedPresentation['kind'], GeneratedPresentation['output']]
@@ -153,9 +154,9 @@ test('a quiz without a presentation has the result of its range', () => {
     playedOn,
   )
   expect(tellResult(played, voice)).toEqual([
-    { type: 'level', text: 'A loaf', detail: '2/2' },
+    { type: 'level', text: 'A loaf', detail: 'Level 2 of 2, 70 points' },
     { type: 'text', tone: 'lead', told: { text: 'Bake on.' } },
   ])
   const none = resultOf(quiz, new Map([['q2', 'yes']]), playedOn)
-  expect(textOf(tellResult(none, voice))).toContain(content.quiz.complete)
+  expect(textOf(tellResult(none, voice))).toContain(frames.player.complete)
 })
