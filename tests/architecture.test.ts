@@ -218,9 +218,9 @@ const stageOf = (layer: string, file: string) =>
 /** How much there is to read. Who needs more room takes it from elsewhere, or raises a figure and says why. */
 const ceilings = [
   { layer: 'generator', files: 382, lines: 33_400 },
-  { layer: 'api', files: 152, lines: 11_650 },
-  { layer: 'cli', files: 170, lines: 12_700 },
-  { layer: 'renderer/client', files: 212, lines: 11_400 },
+  { layer: 'api', files: 157, lines: 12_400 },
+  { layer: 'cli', files: 170, lines: 12_750 },
+  { layer: 'renderer/client', files: 216, lines: 11_700 },
   { layer: 'renderer/site', files: 56, lines: 4850 },
 ]
 

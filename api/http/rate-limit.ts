@@ -5,11 +5,13 @@ import { within } from '../store/within.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
 import { networkOf } from './client-address.ts'
 import type { Reject } from './reject.ts'
-import type { ApiEnv } from './routes.ts'
+import type { ApiEnv, Route } from './routes.ts'
 
 interface RateLimit {
   /** Consumes one token. Returns 0, or the seconds until the next token. */
   take(address: string): number
+  /** Returns the token that was taken last. */
+  giveBack(address: string): void
 }
 
 interface Bucket {
@@ -26,6 +28,10 @@ export function createRateLimit({ perMinute, burst }: Rate, clock: () => number)
   const perMillisecond = perMinute / 60_000
 
   return {
+    giveBack: (address) => {
+      const bucket = buckets.get(networkOf(address))
+      if (bucket) bucket.tokens = Math.min(burst, bucket.tokens + 1)
+    },
     take: (address) => {
       const network = networkOf(address)
       const now = clock()
@@ -93,7 +99,7 @@ function createSharedLimit({
 
 interface RateLimitDependencies {
   readonly reject: Reject
-  readonly rates: ServerSettings['rates']
+  readonly rates: Pick<ServerSettings['rates'], Route['rate']>
   /** Absent if this server is the only one. */
   readonly takeShared?: TakeShared | undefined
   readonly now: () => Date
@@ -103,7 +109,7 @@ interface RateLimitDependencies {
 
 /** Answers 429 to a client that exceeds the rate of a route. */
 export function rateLimit({ reject, rates, takeShared, ...dependencies }: RateLimitDependencies) {
-  const limitOf = (name: keyof typeof rates, isShared: boolean) => {
+  const limitOf = (name: Route['rate'], isShared: boolean) => {
     const own = createRateLimit(rates[name], dependencies.clock)
     return isShared && takeShared
       ? createSharedLimit({ name, ...rates[name], own, takeShared, ...dependencies })
@@ -114,13 +120,13 @@ export function rateLimit({ reject, rates, takeShared, ...dependencies }: RateLi
     quiz: limitOf('quiz', true),
     // A report costs less than asking the other servers.
     reports: limitOf('reports', false),
-  } satisfies Record<keyof ServerSettings['rates'], unknown>
+  } satisfies Record<Route['rate'], unknown>
 
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { methods, rate } = c.get('route')
-    const wait = methods.includes(c.req.method)
-      ? await limits[rate](c.env?.connection?.address ?? '')
-      : 0
+    // Reading counts only where nothing is found.
+    const isCounted = methods.includes(c.req.method) && c.req.method !== 'GET'
+    const wait = isCounted ? await limits[rate](c.env?.connection?.address ?? '') : 0
     if (wait === 0) return next()
     return reject(c, { code: 'too_many_requests', headers: { 'retry-after': String(wait) } })
   })

@@ -20,6 +20,8 @@ interface DoubtfulDependencies {
 export interface DoubtfulBudget {
   /** Whether a submission may be stored. A lead always may; another one takes from the budget. */
   admits(submission: NewSubmission): boolean
+  /** Whether the disks have room for some bytes besides what only leads may use. */
+  leavesReserve(bytes: number): boolean
   /** Bytes that are taken. */
   taken(): number
   /** Counts again what is stored. Other servers, retention and operators change it. */
@@ -43,9 +45,10 @@ export function createDoubtfulBudget({
   let taken = 0
   const takeToken = createBucket(limits.perMinute, now)
 
+  const leavesReserve = (bytes: number) => freeOn(folders) - bytes >= limits.reserve
   const hasRoom = (submission: NewSubmission, weight: number) => {
     const share = unacknowledged.has(submission.state) ? 1 / 2 : 1
-    return taken + weight <= limits.bytes * share && freeOn(folders) - weight >= limits.reserve
+    return taken + weight <= limits.bytes * share && leavesReserve(weight)
   }
 
   return {
@@ -59,6 +62,7 @@ export function createDoubtfulBudget({
       metrics.count('diptych_doubtful_refused_total')
       return false
     },
+    leavesReserve,
     taken: () => taken,
     measure: async () => {
       taken = weightOf(await store.weighDoubtful())

@@ -3,13 +3,17 @@ import { clientAddress } from '../http/client-address.ts'
 import type { Connection } from '../http/routes.ts'
 import { privateNetworkOf, type TrustedProxies } from '../settings/networks.ts'
 
-/** Headers that the API may read. Cookies, credentials and `User-Agent` are excluded. */
+/**
+ * Headers that the API may read. Cookies, `Authorization`, which may be that of a proxy, and `User-Agent` are excluded.
+ */
 export const allowedHeaders: ReadonlySet<string> = new Set([
   'accept',
   'accept-language',
+  'content-language',
   'content-type',
   'idempotency-key',
   'origin',
+  'quiz-secret',
   'referer',
   'sec-fetch-dest',
   'sec-fetch-mode',

@@ -31,9 +31,11 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     createApi,
     createApiListener,
     createIds,
+    createLinkPages,
     createPlainPages,
     createPseudonymize,
     createReject,
+    createShortLinks,
     createSitePages,
     openLeads,
     readForms,
@@ -46,10 +48,11 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
   })
   const newId = createIds(now, (bytes) => crypto.getRandomValues(bytes))
-  const [validateForms, validateHeaders, validateBanks] = await Promise.all([
+  const [validateForms, validateHeaders, validateBanks, validate] = await Promise.all([
     loadApiValidator(context, 'data/form-rules'),
     loadApiValidator(context, 'data/served-headers'),
     loadApiValidator(context, 'data/quiz-banks'),
+    loadApiValidator(context, 'api/finished-quiz'),
   ])
   let rules = readForms(input.build, validateForms)
   const openStore = async () => {
@@ -78,9 +81,11 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     const libraries = readQuizBanks(build, validateBanks)
     if (own.forms.length > 0 || libraries.length > 0 || isKept()) leads ??= await openStore()
     const headers = readServedHeaders(build, validateHeaders)
+    const find = siteDocuments({ build, headers, addressOf, readSiteFileNow })
+    const linked = libraries.filter(({ page }) => page !== undefined)
     const pages = createSitePages({
       rules: own,
-      find: siteDocuments({ build, headers, addressOf, readSiteFileNow }),
+      find,
       otherwise: createPlainPages(own),
     })
     const api = createApi({
@@ -100,6 +105,18 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
       newId,
       log,
       metrics,
+      shortLinks:
+        leads && linked.length > 0
+          ? {
+              links: createShortLinks({
+                ...{ store: leads.store, room: environment.shortLinkRoom, now },
+                leavesReserve: leads.doubtful.leavesReserve,
+                random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+              }),
+              pages: createLinkPages({ libraries: linked, find }),
+              validate,
+            }
+          : undefined,
       quiz:
         leads &&
         (await quizService(context, { libraries, environment, store: leads.store, log, metrics })),

@@ -104,6 +104,7 @@ export const ownValidatorModule = 'own-validators.mjs'
  * ones it needs.
  */
 const apiSchemas = [
+  'api/finished-quiz',
   'api/quiz-draft',
   'api/quiz-request',
   'data/form-rules',

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isSeq, parseDocument } from 'yaml'
+import { isMap, isSeq, parseDocument } from 'yaml'
 import { ownSectionFolder } from '#cli/content/section-components.ts'
 import { readFolder } from '#generator/index.ts'
 import { projectRoot } from './project-root.ts'
@@ -9,6 +9,7 @@ type Files = ReadonlyMap<string, string>
 
 const builder = /^\w+\/tool-builder\.yaml$/
 const bank = /\/quiz-banks\/(.+)\.yaml$/
+const helplines = /^\w+\/helplines\.yaml$/
 
 /**
  * Content whose tool builder has one subcategory in each category, with the question banks of those alone.
@@ -30,10 +31,29 @@ export function withFewBanks(content: Files): Files {
     }
     return [path, document.toString({ lineWidth: 100 })]
   })
-  return new Map(
+  return withNamedHelplines(
     files.filter(([path]) => {
       const [, id] = bank.exec(path) ?? []
       return id === undefined || kept.has(id)
+    }),
+  )
+}
+
+/** Without the helplines that only the banks left out name. */
+export function withNamedHelplines(files: readonly (readonly [string, string])[]): Files {
+  const banks = files.filter(([path]) => bank.test(path)).map(([, text]) => text)
+  const named = new Set(
+    banks.flatMap((text) => Array.from(text.matchAll(/^ +helpline: (\S+)$/gm), ([, name]) => name)),
+  )
+  return new Map(
+    files.map(([path, text]) => {
+      if (!helplines.test(path)) return [path, text]
+      const document = parseDocument(text)
+      const list = document.get('helplines')
+      if (!isMap(list)) throw new Error(`${path} has no helplines.`)
+      for (const name of named) named.add(String(list.getIn([name, 'also'])))
+      for (const { key } of [...list.items]) if (!named.has(String(key))) list.delete(key)
+      return [path, document.toString({ lineWidth: 100 })]
     }),
   )
 }

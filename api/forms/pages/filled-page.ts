@@ -1,11 +1,22 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 import type { FormRule } from '#site/types.ts'
 import type { Pairs } from '../../store/submission.ts'
 import type { FieldError } from '../check-fields.ts'
+import {
+  applyEdits,
+  attribute,
+  descendants,
+  type Edit,
+  type Element,
+  elementsNamed,
+  insertAfterStartTag,
+  type ParentNode,
+  parseDocument,
+  removeEntryScript,
+  replaceText,
+  setAttribute,
+  setFlag,
+} from './edit-document.ts'
 import { escapeHtml } from './pages.ts'
-
-type Element = DefaultTreeAdapterTypes.Element
-type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
 interface Input {
   /** The built document that contains the form. */
@@ -18,21 +29,13 @@ interface Input {
   readonly notice?: string
 }
 
-/** Replaces the source between two offsets. */
-interface Edit {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-}
-
 /**
  * The page of a form with the sent values and their errors. Returns undefined if the document does not
  * contain the form. All other bytes stay unchanged.
  */
 export function filledPage(input: Input): string | undefined {
   const { document, form, language, values, errors, notice = '' } = input
-  // Scripting is disabled, so that the parser makes elements of the fields inside <noscript>.
-  const root = parse(document, { sourceCodeLocationInfo: true, scriptingEnabled: false })
+  const root = parseDocument(document)
   const element = findForm(root, form.name)
   if (!element) return undefined
 
@@ -123,68 +126,4 @@ function markInvalid(
   ])
 }
 
-/** Removes the scripts that would render the page again with empty fields. */
-function removeEntryScript(root: ParentNode): Edit[] {
-  const script = [...descendants(root)].find((element) => attribute(element, 'data-entry'))
-  return script ? setFlag(script, 'data-entry', false) : []
-}
-
-/** All elements below a node, in the order of the document. */
-function* descendants(node: ParentNode): Generator<Element> {
-  for (const child of node.childNodes) {
-    if (!defaultTreeAdapter.isElementNode(child)) continue
-    yield child
-    yield* descendants(child)
-  }
-}
-
-const elementsNamed = (elements: Iterable<Element>, tagName: string) =>
-  [...elements].filter((element) => element.tagName === tagName)
-
-const attribute = (element: Element, name: string) =>
-  element.attrs.find((each) => each.name === name)?.value
-
 const isValue = (element: Element, value: string) => attribute(element, 'value') === value
-
-/** Replaces an attribute, or adds it after the others. */
-function setAttribute(element: Element, name: string, value: string): Edit {
-  const location = element.sourceCodeLocation
-  const attributes = location?.attrs ?? {}
-  const found = attributes[name]
-  const text = `${name}="${escapeHtml(value)}"`
-  if (found) return { start: found.startOffset, end: found.endOffset, text }
-
-  const tagEnd = (location?.startOffset ?? 0) + `<${element.tagName}`.length
-  const end = Math.max(tagEnd, ...Object.values(attributes).map(({ endOffset }) => endOffset))
-  return { start: end, end, text: ` ${text}` }
-}
-
-/** Sets a boolean attribute, or removes it with the space before it. */
-function setFlag(element: Element, name: string, isOn: boolean): Edit[] {
-  const found = element.sourceCodeLocation?.attrs?.[name]
-  if (isOn) return found ? [] : [setAttribute(element, name, '')]
-  return found ? [{ start: found.startOffset - 1, end: found.endOffset, text: '' }] : []
-}
-
-function insertAfterStartTag(element: Element, text: string): Edit[] {
-  const start = element.sourceCodeLocation?.startTag?.endOffset
-  return start === undefined ? [] : [{ start, end: start, text }]
-}
-
-function replaceText(element: Element, text: string): Edit[] {
-  const { startTag, endTag } = element.sourceCodeLocation ?? {}
-  if (!startTag || !endTag) return []
-  // An HTML parser drops a line break right after the tag. This adds one for it to drop.
-  return [{ start: startTag.endOffset, end: endTag.startOffset, text: `\n${escapeHtml(text)}` }]
-}
-
-/** Applies edits that do not overlap. Edits at one offset keep their order. */
-function applyEdits(source: string, edits: readonly Edit[]): string {
-  let position = 0
-  let result = ''
-  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
-    result += source.slice(position, start) + text
-    position = end
-  }
-  return result + source.slice(position)
-}

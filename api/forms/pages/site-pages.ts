@@ -6,7 +6,7 @@ import { htmlResponse, type Pages } from './pages.ts'
 import { type RejectionRules, rejectionNotice } from './rejection-notice.ts'
 
 /** A document of the built site. */
-interface SiteDocument {
+export interface SiteDocument {
   readonly html: string
   /** Response headers of the document. */
   readonly headers: Readonly<Record<string, string>>

@@ -54,8 +54,23 @@ const shared: Migration = ({ integer, real, unlogged }) => [
   `CREATE TABLE drafts (name TEXT PRIMARY KEY, value TEXT NOT NULL, until ${integer} NOT NULL)`,
 ]
 
+/** Creates the tables of quizzes under short links, and of the hashes of those slugs that were removed. */
+const shortLinks: Migration = ({ integer }) => [
+  `CREATE TABLE quizzes (
+    slug TEXT PRIMARY KEY,
+    secret TEXT NOT NULL,
+    language TEXT NOT NULL,
+    quiz TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    changed_at ${integer} NOT NULL,
+    played_at ${integer} NOT NULL
+  )`,
+  'CREATE INDEX quizzes_by_play ON quizzes (played_at)',
+  'CREATE TABLE gone (slug TEXT PRIMARY KEY)',
+]
+
 /** All migrations in order. Never change a released one; append a new one. */
-const migrations: readonly Migration[] = [submissions, shared]
+const migrations: readonly Migration[] = [submissions, shared, shortLinks]
 
 const types: Readonly<Record<SqlDatabase['dialect'], Types>> = {
   sqlite: { blob: 'BLOB', integer: 'INTEGER', real: 'REAL', unlogged: '' },

@@ -44,3 +44,17 @@ export async function rulesOf(context: CliContext, out: string): Promise<FormRul
   const build = openBuild(resolve(context.cwd, out), isManifest)
   return readForms(build, await loadApiValidator(context, 'data/form-rules'))
 }
+
+/** Says where an erasure left something. */
+export function tellRemains(
+  { stdout }: Pick<CliContext, 'stdout'>,
+  unchanged: readonly string[],
+  isScrubbed: boolean,
+): void {
+  for (const copy of unchanged) stdout.write(`✖ "${copy}" could not be changed. Delete it.\n`)
+  if (!isScrubbed) {
+    stdout.write(
+      '✖ Another connection still reads the data, so that remains are left. Run this again later.\n',
+    )
+  }
+}

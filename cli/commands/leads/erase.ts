@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { DefineCommand } from '../../context.ts'
-import { withArchive } from './archive.ts'
+import { tellRemains, withArchive } from './archive.ts'
 
 interface Options {
   readonly yes: boolean
@@ -16,26 +16,22 @@ export const erase: DefineCommand = (context, exit) =>
         const { erasePerson, findPerson, storeFile } = await import('#api/index.ts')
         const erasure = { store, spool, file: storeFile(environment, context.site), address }
         const erased = yes ? await erasePerson(erasure) : undefined
-        const { submissions, spooled, copies } = erased ?? (await findPerson(erasure))
+        const { submissions, quizzes, spooled, copies } = erased ?? (await findPerson(erasure))
 
         const inCopies = [...copies.values()].flat()
-        const what = `${submissions.length} submissions, ${spooled.length} in the spool and ${inCopies.length} in backups and files moved aside`
+        const short = quizzes.length > 0 ? `${quizzes.length} quizzes under short links, ` : ''
+        const what = `${submissions.length} submissions, ${short}${spooled.length} in the spool and ${inCopies.length} in backups and files moved aside`
         if (!erased) {
-          const names = [...new Set([...submissions, ...spooled, ...inCopies])].join(', ')
+          const names = [...new Set([...submissions, ...quizzes, ...spooled, ...inCopies])].join(
+            ', ',
+          )
           context.stdout.write(`There are ${what}: ${names || 'nothing'}. Erase them with --yes.\n`)
           return
         }
         context.stdout.write(
           `Erased ${what}. Copies elsewhere, mail and webhooks that went out are yours to erase.\n`,
         )
-        for (const copy of erased.unchanged) {
-          context.stdout.write(`✖ "${copy}" could not be changed. Delete it.\n`)
-        }
-        if (!erased.isScrubbed) {
-          context.stdout.write(
-            '✖ Another connection still reads the data, so that remains are left. Run this again later.\n',
-          )
-        }
+        tellRemains(context, erased.unchanged, erased.isScrubbed)
         if (erased.unchanged.length > 0 || !erased.isScrubbed) exit(1)
       }),
     )

@@ -9,7 +9,7 @@ import { ProductSelection } from '../builder/product-selection.tsx'
 import { makeQuiz } from '../builder/request/make-quiz.ts'
 import { useSharedQuiz } from '../builder/share/use-shared-quiz.ts'
 import { createReducer } from '../builder/state/create-reducer.ts'
-import type { OwnAction } from '../builder/state/finished-quiz.ts'
+import type { FinishedQuiz, OwnAction } from '../builder/state/finished-quiz.ts'
 import { initialState } from '../builder/state/state.ts'
 import { useGivenField } from '../builder/state/use-given-field.ts'
 import type { SectionProps } from '../site/section.tsx'
@@ -47,14 +47,15 @@ function Wizard({ id, content }: Props) {
   useGivenField(state, dispatch)
 
   const [action, setAction] = useState<OwnAction>()
+  const [isEdited, setEdited] = useState(false)
   const [isLaid, setLaid] = useState(false)
   const shared = useSharedQuiz()
-  const { hash } = useLocation()
+  const { hash, pathname } = useLocation()
   const site = useSite()
 
   const { quiz, frames, companyName: company, kind } = state
   if (quiz && frames) {
-    const finished = { company, kind, quiz, action }
+    const finished = withAction({ company, kind, quiz }, action)
     if (!isLaid)
       return (
         <Laying
@@ -78,9 +79,22 @@ function Wizard({ id, content }: Props) {
       </QuizView>
     )
   }
-  if (shared && shared !== 'damaged') {
+  if (typeof shared === 'object') {
+    const { frames, owned } = shared
+    if (owned) {
+      const finished = isEdited ? withAction(shared.finished, action) : shared.finished
+      const edit = (next: OwnAction | undefined) => {
+        setAction(next)
+        setEdited(true)
+      }
+      return (
+        <QuizView content={content} frames={frames} finished={finished} isPreview>
+          <KeepPanel {...{ content, frames, finished, owned }} onAction={edit} />
+        </QuizView>
+      )
+    }
     return (
-      <QuizView key={hash} content={content} {...shared}>
+      <QuizView key={pathname + hash} {...{ content, frames }} finished={shared.finished}>
         <div className="tool-builder-shared wrap muted">
           <RichBlocks nodes={content.shared.text} />
         </div>
@@ -96,9 +110,9 @@ function Wizard({ id, content }: Props) {
       <div className="tool-builder-lead lead muted">
         <RichBlocks nodes={content.lead} />
       </div>
-      {shared === 'damaged' && (
+      {shared && (
         <p className="tool-builder-notice" role="alert">
-          {content.shared.damaged}
+          {shared === 'damaged' ? content.shared.damaged : content.shortLink?.[shared]}
         </p>
       )}
       {content.needsScript && (
@@ -116,3 +130,9 @@ function Wizard({ id, content }: Props) {
     </div>
   )
 }
+
+/** A quiz with the call to action that is set, or with none. */
+const withAction = (
+  { action: _, ...finished }: FinishedQuiz,
+  action: OwnAction | undefined,
+): FinishedQuiz => ({ ...finished, ...(action && { action }) })

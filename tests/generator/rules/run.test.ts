@@ -4,6 +4,7 @@ import { textPairs } from '#generator/compare/pairs.ts'
 import { sameValuesOf } from '#generator/compare/shared-values.ts'
 import { type Content, checkContent, createContent, readContent } from '#generator/index.ts'
 import type { ToolBuilderContent } from '#site/types.ts'
+import { withNamedHelplines } from '../../support/copy-site.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 import { smallSite } from '../small-site.ts'
@@ -24,10 +25,10 @@ function withOneCategory(files: Files): Files {
     const [, trade] = /quiz-banks\/(.+)\.yaml$/.exec(file) ?? []
     return trade === undefined || trades.has(trade)
   }
-  return new Map(
+  return withNamedHelplines(
     [...files]
       .filter(([file]) => isKept(file))
-      .map(([file, text]) => [
+      .map(([file, text]): [string, string] => [
         file,
         file === path ? stringify({ ...builder, categories: [category] }) : text,
       ]),
@@ -71,9 +72,11 @@ test('who checks again and again finds what a first check finds', () => {
     return found.diagnostics.length
   })
 
-  expect(counts[0]).toBe(0)
-  expect(counts.at(-1)).toBe(0)
-  expect(counts.slice(1, -1).every((count) => count > 0)).toBe(true)
+  // Helplines that only other banks name are gone, while they are on record.
+  const [own = 0] = counts
+  expect(own).toBeLessThanOrEqual(1)
+  expect(counts.at(-1)).toBe(own)
+  expect(counts.slice(1, -1).every((count) => count > own)).toBe(true)
 })
 
 test('a language is what it says now, in the files that did not change too', () => {

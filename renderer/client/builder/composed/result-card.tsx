@@ -27,8 +27,10 @@ export function ResultCard({ wall, words, finished, level, title }: Props) {
   const tiles = wallOf(wall, level)
 
   const share = async () => {
+    const { href, pathname } = window.location
+    const isShort = pathname.startsWith('/q/')
     const { hashOf } = await loadShareLink()
-    const address = new URL(await hashOf(finished), window.location.href).href
+    const address = new URL(isShort ? pathname : await hashOf(finished), href).href
     await navigator.clipboard.writeText(address).then(
       () => say(words.copied),
       () => say(words.notCopied),

@@ -108,7 +108,10 @@ function dataOf({
   const { company, kind, quiz, action } = finished
   const link = new URL(quiz.final_cta.link, base).href
   const data: FileData = {
-    finished: { company, kind, action, quiz: { ...quiz, final_cta: { ...quiz.final_cta, link } } },
+    finished: {
+      ...{ company, kind, quiz: { ...quiz, final_cta: { ...quiz.final_cta, link } } },
+      ...(action && { action }),
+    },
     voice: voiceOf(frames),
     helplines: hasEnd(quiz) ? frames.helplines : {},
     title,

@@ -9,6 +9,7 @@ import { RichBlocks } from '../../ui/rich-text.tsx'
 import { fileName } from '../file/file-name.ts'
 import { quizLanguages } from '../player/load-player.ts'
 import { loadShareLink } from '../share/load-share-link.ts'
+import type { OwnedLink } from '../share/short-link.ts'
 import type { FinishedQuiz, OwnAction } from '../state/finished-quiz.ts'
 import { ActionFields } from './action-fields.tsx'
 import { ActionPreview } from './action-preview.tsx'
@@ -18,10 +19,11 @@ import {
   type ActionDraft,
   actionFields,
   actionOf,
-  emptyDraft,
+  draftOf,
   faultOf,
   type GeneratedCall,
 } from './own-action.ts'
+import { ShortLink } from './short-link.tsx'
 
 interface Props {
   readonly content: ToolBuilderContent
@@ -30,19 +32,23 @@ interface Props {
   /** Called with the call to action when it is set, changed or incomplete. */
   readonly onAction: (action: OwnAction | undefined) => void
   /** Has the quiz made again in a language. Rejects with an error whose message can be shown. */
-  readonly onLanguage: (language: string, signal: AbortSignal) => Promise<void>
+  readonly onLanguage?: (language: string, signal: AbortSignal) => Promise<void>
+  /** The short link of the quiz, for whoever came by its secret address. */
+  readonly owned?: OwnedLink | undefined
 }
 
 /** Lets a business set where the button of its quiz leads, and take the quiz along. */
-export function KeepPanel({ content, frames, finished, onAction, onLanguage }: Props) {
-  const { keep, failure } = content
+export function KeepPanel({ content, frames, finished, onAction, onLanguage, owned }: Props) {
+  const { keep, failure, shortLink } = content
   const { company, quiz, action } = finished
   const { player: words } = frames
-  const languages = quizLanguages(useSite())
+  const site = useSite()
+  const { path } = site.page
+  const languages = quizLanguages(site)
   const id = useId()
   const fields = useRef<HTMLDivElement>(null)
-  const [draft, setDraft] = useState(emptyDraft)
-  const [checked, setChecked] = useState(emptyDraft)
+  const [draft, setDraft] = useState(() => draftOf(action))
+  const [checked, setChecked] = useState(draft)
   const [said, say] = useState('')
   const [link, setLink] = useState('')
   const [isRewriting, setRewriting] = useState(false)
@@ -68,12 +74,13 @@ export function KeepPanel({ content, frames, finished, onAction, onLanguage }: P
     downloadQuiz(finished, frames)
     say(keep.downloaded)
   }
-  const share = async () => {
+  const showLong = async () => {
     const { hashOf } = await loadShareLink()
-    const address = new URL(await hashOf(finished), window.location.href).href
+    const address = new URL(await hashOf(finished), new URL(path, window.location.href)).href
     setLink(address)
-    await copy(address, keep.copied)
+    return address
   }
+  const share = async () => copy(await showLong(), keep.copied)
   const copy = async (text: string, done: string) => {
     const copying = navigator.clipboard.writeText(text)
     say(
@@ -97,7 +104,7 @@ export function KeepPanel({ content, frames, finished, onAction, onLanguage }: P
           <p className="muted">{keep.text}</p>
         </div>
         <div className="keep-fields" ref={fields}>
-          {languages.length > 1 && (
+          {onLanguage && languages.length > 1 && (
             <LanguageChoice
               content={content}
               languages={languages}
@@ -128,6 +135,12 @@ export function KeepPanel({ content, frames, finished, onAction, onLanguage }: P
           <p className="small" role="status">
             {said}
           </p>
+          {shortLink && (
+            <ShortLink
+              {...{ words: shortLink, language: site.page.language, finished, owned, attempt, say, copy }}
+              showLong={async () => void (await showLong())}
+            />
+          )}
           <div className="keep-embed">
             <h3>{keep.embed.heading}</h3>
             <div className="small muted">

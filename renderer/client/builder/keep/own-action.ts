@@ -16,7 +16,10 @@ export type ActionField = keyof ActionDraft
 /** The fields in order. */
 export const actionFields: readonly ActionField[] = ['link', 'text', 'sentence']
 
-export const emptyDraft: ActionDraft = { link: '', text: '', sentence: '' }
+/** The fields of an action that is set. A sentence that comes with the answers is made again. */
+export const draftOf = ({ link, text, sentence, hasAnswers }: Partial<OwnAction> = {}) => ({
+  ...{ link: link ?? '', text: text ?? '', sentence: hasAnswers ? '' : (sentence ?? '') },
+})
 
 /** The call to action that the quiz was made with. */
 export interface GeneratedCall

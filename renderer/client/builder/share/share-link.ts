@@ -50,7 +50,8 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   }
 }
 
-function readFinished(value: unknown, site: string): FinishedQuiz | undefined {
+/** Validates a quiz from elsewhere, which anyone can have made. */
+export function readFinished(value: unknown, site: string): FinishedQuiz | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const {
     company,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   type ActionDraft,
   actionOf,
-  emptyDraft,
+  draftOf,
   type Fault,
   faultOf,
   readAction,
@@ -65,7 +65,7 @@ test.for([
   { call: print, draft: { link: page }, sentence: 'It takes these steps further.' },
   { call: print, draft: { link: 'jo@krume.example', text: 'Ask for it' }, sentence: '' },
 ])('$call.text, $draft', ({ call, draft, sentence, hasAnswers }) => {
-  const action = actionOf({ ...emptyDraft, ...draft }, { call, company })
+  const action = actionOf({ ...draftOf(), ...draft }, { call, company })
   expect(action).toMatchObject({ text: draft.text ?? call.text, sentence })
   expect(action?.hasAnswers).toBe(hasAnswers)
   expect(readAction(action)).toEqual(action)
@@ -82,14 +82,14 @@ test.for<[Partial<ActionDraft>, keyof ActionDraft, Fault | undefined]>([
   [{ link: page, text: '<img src=x onerror=alert(1)>' }, 'text', undefined],
   [{ link: page, text: '👩‍🍳 קביעת תור' }, 'text', undefined],
 ])('%o: %s, %s', ([draft, field, fault]) => {
-  const whole = { ...emptyDraft, ...draft }
+  const whole = { ...draftOf(), ...draft }
   expect(faultOf(whole, field, talk)).toBe(fault)
   if (fault || !draft.link) expect(actionOf(whole, { call: talk, company })).toBeUndefined()
 })
 
 test('a document cannot be downloaded from an e-mail address', () => {
-  expect(faultOf({ ...emptyDraft, link: 'jo@krume.example' }, 'link', print)).toBe('page')
-  expect(faultOf({ ...emptyDraft, link: '+31201234567' }, 'link', print)).toBe('page')
+  expect(faultOf({ ...draftOf(), link: 'jo@krume.example' }, 'link', print)).toBe('page')
+  expect(faultOf({ ...draftOf(), link: '+31201234567' }, 'link', print)).toBe('page')
 })
 
 const action = { link: page, text: 'Go', sentence: '' }

@@ -1,23 +1,31 @@
-import type { QuizRequest } from '#site/types.ts'
 import type { ProblemCode } from '../errors/problem.ts'
 import type { SchemaError, Validate } from '../errors/validate.ts'
 import type { Fault } from './choices.ts'
 
-/** Maximum nesting of lists and objects. A request has three levels. */
+/** Maximum nesting of lists and objects. A request has three levels, a finished quiz seven. */
 const deepest = 8
 const maxFaults = 20
 
-type ReadRequest =
-  | { readonly request: QuizRequest }
+export type ReadJson<Data> =
+  | { readonly data: Data }
   | { readonly rejected: ProblemCode; readonly errors?: readonly Fault[] }
 
-interface Body {
+export interface Body {
   readonly bytes: Uint8Array
   readonly contentType: string
 }
 
-/** Reads a request for a quiz from a body, or returns its faults. */
-export function readRequest({ bytes, contentType }: Body, validate: Validate): ReadRequest {
+interface Format {
+  readonly validate: Validate
+  /** The problem of JSON that is not valid. */
+  readonly invalid: ProblemCode
+}
+
+/** Reads JSON from a body, or returns its faults. `Data` is the type of the schema of `validate`. */
+export function readJson<Data>(
+  { bytes, contentType }: Body,
+  { validate, invalid }: Format,
+): ReadJson<Data> {
   if (!/^application\/json *(;|$)/i.test(contentType)) return { rejected: 'unsupported_quiz_type' }
 
   const data = parse(bytes)
@@ -27,14 +35,17 @@ export function readRequest({ bytes, contentType }: Body, validate: Validate): R
   const tooDeep = pathBelow(data, deepest)
   if (tooDeep !== undefined) return malformed({ path: tooDeep, message: 'This is too deep.' })
 
-  if (isRequest(data, validate)) return { request: data }
+  if (isValid<Data>(data, validate)) return { data }
   return {
-    rejected: 'invalid_quiz_request',
+    rejected: invalid,
     errors: oneForEachPlace((validate.errors ?? []).map(toFault)).slice(0, maxFaults),
   }
 }
 
-const malformed = (fault: Fault): ReadRequest => ({ rejected: 'malformed_body', errors: [fault] })
+const malformed = (fault: Fault): ReadJson<never> => ({
+  rejected: 'malformed_body',
+  errors: [fault],
+})
 
 /** Undefined if the body is not JSON or not UTF-8. */
 function parse(bytes: Uint8Array): unknown {
@@ -45,7 +56,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-const isRequest = (data: unknown, validate: Validate): data is QuizRequest => validate(data)
+const isValid = <Data>(data: unknown, validate: Validate): data is Data => validate(data)
 
 /** JSON pointer to the first value that is nested deeper than `levels`. */
 function pathBelow(value: unknown, levels: number): string | undefined {
