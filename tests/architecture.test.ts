@@ -217,11 +217,11 @@ const stageOf = (layer: string, file: string) =>
 
 /** How much there is to read. Who needs more room takes it from elsewhere, or raises a figure and says why. */
 const ceilings = [
-  { layer: 'generator', files: 382, lines: 33_400 },
-  { layer: 'api', files: 157, lines: 12_400 },
+  { layer: 'generator', files: 386, lines: 33_550 },
+  { layer: 'api', files: 158, lines: 12_500 },
   { layer: 'cli', files: 170, lines: 12_750 },
-  { layer: 'renderer/client', files: 216, lines: 11_700 },
-  { layer: 'renderer/site', files: 56, lines: 4850 },
+  { layer: 'renderer/client', files: 237, lines: 12_900 },
+  { layer: 'renderer/site', files: 57, lines: 5000 },
 ]
 
 test.for(ceilings)('$layer has at most $files files and $lines lines', ({ layer, ...ceiling }) => {

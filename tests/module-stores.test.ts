@@ -6,6 +6,7 @@ import { closuresInCache, moduleStoresOf } from './support/module-stores.ts'
 /** State of one tab of a browser, which ends with the page. Nothing else may outlive a call. */
 const modulesOfTab = [
   'renderer/client/plans/use-moving.ts',
+  'renderer/client/builder/player/load-player.ts',
   'renderer/client/entry/answers.ts',
   'renderer/client/entry/boot.ts',
   'renderer/client/forms/outbox/outbox.ts',

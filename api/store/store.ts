@@ -1,5 +1,5 @@
 import type { AttemptResult, Delivery, DeliveryCounts } from './delivery.ts'
-import type { KeptQuiz } from './quiz.ts'
+import type { KeptQuiz } from './kept-quiz.ts'
 import type { SqlValue } from './sql-database.ts'
 import type { NewSubmission, Saved, Submission, SubmissionState } from './submission.ts'
 

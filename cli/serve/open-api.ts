@@ -82,7 +82,7 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     if (own.forms.length > 0 || libraries.length > 0 || isKept()) leads ??= await openStore()
     const headers = readServedHeaders(build, validateHeaders)
     const find = siteDocuments({ build, headers, addressOf, readSiteFileNow })
-    const linked = libraries.filter(({ page }) => page !== undefined)
+    const hasLinks = libraries.some(({ page }) => page !== undefined)
     const pages = createSitePages({
       rules: own,
       find,
@@ -106,14 +106,14 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
       log,
       metrics,
       shortLinks:
-        leads && linked.length > 0
+        leads && hasLinks
           ? {
               links: createShortLinks({
                 ...{ store: leads.store, room: environment.shortLinkRoom, now },
                 leavesReserve: leads.doubtful.leavesReserve,
                 random: (length) => crypto.getRandomValues(new Uint8Array(length)),
               }),
-              pages: createLinkPages({ libraries: linked, find }),
+              pages: createLinkPages({ libraries, find }),
               validate,
             }
           : undefined,

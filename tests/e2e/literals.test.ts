@@ -7,9 +7,9 @@ interface Literals {
   readonly path: string
   /**
    * A part of the document, or what shows in a later state: `data` is the data of the page, `chrome`
-   * that of the menus.
+   * that of the menus, `player` that of a made quiz.
    */
-  readonly in: 'header' | 'main' | 'footer' | 'data' | 'chrome'
+  readonly in: 'header' | 'main' | 'footer' | 'data' | 'chrome' | 'player'
   readonly literals: readonly string[]
 }
 
@@ -177,12 +177,19 @@ const table: readonly Literals[] = [
       "What's the final call to action?",
       ...['Book a discovery call', 'Download the full blueprint'],
       ...['Get personalized advice via email', 'Request a strategy session'],
-      ...['Return here', 'Finish & See Results', 'Quiz Complete!'],
-      'Thank you for completing the quiz.',
+      'Return here',
       'Sorry, something went wrong while generating the quiz. Please try again. Error: {message}',
       ...['API request failed with status {status}', 'An unknown error occurred.'],
       ...['General Audience', 'Friendly and professional', 'N/A', 'beginner', 'multiple_choice'],
       ...['scale', 'weighted', '0-100', 'subcategory'],
+    ],
+  },
+  {
+    path: toolBuilder,
+    in: 'player',
+    literals: [
+      ...['Finish & See Results', 'Quiz Complete!', 'Thank you for completing the quiz.'],
+      ...['Book a discovery call', 'Download the full blueprint'],
     ],
   },
 ]
@@ -197,6 +204,7 @@ const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 async function read(path: string, where: Literals['in']): Promise<string> {
   if (where === 'data') return textsIn(await fetchJson(dataAddress(path))).join('\n')
+  if (where === 'player') return textsIn(await fetchJson('/quiz-player.json')).join('\n')
   if (where === 'chrome') {
     const address = Reflect.get(Object(await fetchJson(dataAddress(path))), 'chrome')
     return textsIn(await fetchJson(String(address))).join('\n')

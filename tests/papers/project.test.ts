@@ -15,10 +15,10 @@ const limits: Readonly<Record<string, number>> = {
   'README.md': 1240,
   'CONTRIBUTING.md': 2145,
   'generator/README.md': 2520,
-  'api/README.md': 3870,
+  'api/README.md': 3880,
   'api/RUNBOOK.md': 2400,
-  'content/README.md': 4100,
-  'content/README.nl.md': 4200,
+  'content/README.md': 4200,
+  'content/README.nl.md': 4300,
 }
 
 test.for(Object.entries(limits))('%s has at most %i words', ([file, limit]) => {

@@ -11,8 +11,8 @@ interface Rules {
 }
 
 /**
- * Reads a finished quiz from a body, or returns its faults. What it takes, the page that plays it takes too: see
- * `renderer/client/builder/share`.
+ * Reads a finished quiz from a body, or returns its faults. What it takes, the page that plays it takes too, but for
+ * what a logo holds, which the page reads before it draws one: see `renderer/client/builder/share`.
  */
 export function readFinished(body: Body, { validate, origin }: Rules): ReadJson<FinishedQuiz> {
   const read = readJson<FinishedQuiz>(body, { validate, invalid: 'invalid_quiz' })

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FinishedQuiz } from '#site/types.ts'
-import type { KeptQuiz } from '../../store/quiz.ts'
+import type { KeptQuiz } from '../../store/kept-quiz.ts'
 import type { Store } from '../../store/store.ts'
 import { within } from '../../store/within.ts'
 import { endings, isSlug, newSlug } from './slug.ts'

@@ -1,6 +1,6 @@
 import type { FinishedQuiz, QuizLibrary } from '#site/types.ts'
 import { type ProblemCode, problem } from '../../errors/problem.ts'
-import type { KeptQuiz } from '../../store/quiz.ts'
+import type { KeptQuiz } from '../../store/kept-quiz.ts'
 import { preferredLanguage } from '../form-language.ts'
 import {
   applyEdits,

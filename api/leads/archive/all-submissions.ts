@@ -1,4 +1,4 @@
-import type { KeptQuiz } from '../../store/quiz.ts'
+import type { KeptQuiz } from '../../store/kept-quiz.ts'
 import type { Store, SubmissionFilter } from '../../store/store.ts'
 import type { Submission } from '../../store/submission.ts'
 

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { createStore } from '../../store/create-store.ts'
-import type { KeptQuiz } from '../../store/quiz.ts'
+import type { KeptQuiz } from '../../store/kept-quiz.ts'
 import { prepareFolder, replaceFile, restrictPermissions } from '../../store/sqlite/file.ts'
 import { isSound } from '../../store/sqlite/is-sound.ts'
 import { readRaw } from '../../store/sqlite/raw/read-raw.ts'

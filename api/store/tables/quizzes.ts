@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { KeptQuiz } from '../quiz.ts'
+import type { KeptQuiz } from '../kept-quiz.ts'
 import type { Sql, SqlDatabase, SqlRow, SqlValue } from '../sql-database.ts'
 import type { Store } from '../store.ts'
 

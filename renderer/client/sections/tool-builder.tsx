@@ -9,7 +9,7 @@ import { ProductSelection } from '../builder/product-selection.tsx'
 import { makeQuiz } from '../builder/request/make-quiz.ts'
 import { useSharedQuiz } from '../builder/share/use-shared-quiz.ts'
 import { createReducer } from '../builder/state/create-reducer.ts'
-import type { FinishedQuiz, OwnAction } from '../builder/state/finished-quiz.ts'
+import type { FinishedQuiz, Look, OwnAction } from '../builder/state/finished-quiz.ts'
 import { initialState } from '../builder/state/state.ts'
 import { useGivenField } from '../builder/state/use-given-field.ts'
 import type { SectionProps } from '../site/section.tsx'
@@ -48,14 +48,16 @@ function Wizard({ id, content }: Props) {
 
   const [action, setAction] = useState<OwnAction>()
   const [isEdited, setEdited] = useState(false)
+  const [look, setLook] = useState<Look>()
   const [isLaid, setLaid] = useState(false)
   const shared = useSharedQuiz()
   const { hash, pathname } = useLocation()
   const site = useSite()
 
-  const { quiz, frames, companyName: company, kind } = state
+  const { quiz, frames, companyName: company, kind, main: field } = state
   if (quiz && frames) {
-    const finished = withAction({ company, kind, quiz }, action)
+    const made = { company, kind, quiz, ...(field !== undefined && { field }) }
+    const finished = withOwn(made, { action, look })
     if (!isLaid)
       return (
         <Laying
@@ -75,6 +77,7 @@ function Wizard({ id, content }: Props) {
             const made = await makeQuiz({ site, content, state, language, signal })
             dispatch({ type: 'built', turn: state.turn, ...made })
           }}
+          onLook={setLook}
         />
       </QuizView>
     )
@@ -82,22 +85,28 @@ function Wizard({ id, content }: Props) {
   if (typeof shared === 'object') {
     const { frames, owned } = shared
     if (owned) {
-      const finished = isEdited ? withAction(shared.finished, action) : shared.finished
+      const { action: first, look: worn } = shared.finished
+      const finished = withOwn(shared.finished, {
+        action: isEdited ? action : first,
+        look: look ?? worn,
+      })
       const edit = (next: OwnAction | undefined) => {
         setAction(next)
         setEdited(true)
       }
       return (
         <QuizView content={content} frames={frames} finished={finished} isPreview>
-          <KeepPanel {...{ content, frames, finished, owned }} onAction={edit} />
+          <KeepPanel {...{ content, frames, finished, owned }} onAction={edit} onLook={setLook} />
         </QuizView>
       )
     }
     return (
       <QuizView key={pathname + hash} {...{ content, frames }} finished={shared.finished}>
-        <div className="tool-builder-shared wrap muted">
-          <RichBlocks nodes={content.shared.text} />
-        </div>
+        {content.shared.text && (
+          <div className="tool-builder-shared wrap muted">
+            <RichBlocks nodes={content.shared.text} />
+          </div>
+        )}
       </QuizView>
     )
   }
@@ -131,8 +140,8 @@ function Wizard({ id, content }: Props) {
   )
 }
 
-/** A quiz with the call to action that is set, or with none. */
-const withAction = (
-  { action: _, ...finished }: FinishedQuiz,
-  action: OwnAction | undefined,
-): FinishedQuiz => ({ ...finished, ...(action && { action }) })
+/** A quiz with what its owner has set, or not. */
+const withOwn = (
+  { action: _, look: __, ...finished }: FinishedQuiz,
+  { action, look }: { readonly action: OwnAction | undefined; readonly look: Look | undefined },
+): FinishedQuiz => ({ ...finished, ...(action && { action }), ...(look && { look }) })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type subsetFonts from 'subset-font'
 
 /** What visitors may type, and what figures and dates are written with in any language. */
 export const always = [
@@ -12,14 +13,18 @@ const accented = Array.from({ length: 0x250 - 0xa0 }, (_, index) =>
 ).join('')
 
 /** Loaded by the builds that make fonts: most take over those of the last. */
-export async function subset(font: Uint8Array, characters: string, targetFormat: 'sfnt' | 'woff2') {
+export async function subset(
+  font: Uint8Array,
+  characters: string,
+  options: Parameters<typeof subsetFonts>[2],
+) {
   const { default: subsetOf } = await import('subset-font')
-  return subsetOf(Buffer.from(font), characters, { targetFormat })
+  return subsetOf(Buffer.from(font), characters, options)
 }
 
 /** Leaves only some letters in a font, and those that any site uses. */
 export const subsetFont = (font: Uint8Array, characters: string): Promise<Uint8Array> =>
-  subset(font, always + characters, 'woff2')
+  subset(font, always + characters, { targetFormat: 'woff2' })
 
 /** Fonts that are not compressed, for pictures: with Latin letters and those of the site. */
 export const plainFonts = (
@@ -27,7 +32,9 @@ export const plainFonts = (
   characters = '',
 ): Promise<readonly Uint8Array[]> =>
   Promise.all(
-    files.map((file) => subset(readFileSync(file), always + accented + characters, 'sfnt')),
+    files.map((file) =>
+      subset(readFileSync(file), always + accented + characters, { targetFormat: 'sfnt' }),
+    ),
   )
 
 /** Every character beyond ASCII in some texts, as a small letter and as a capital, each once, in order. */

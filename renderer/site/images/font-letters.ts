@@ -9,7 +9,7 @@ const basicPlane = Array.from({ length: 0xd800 - 0x20 }, (_, index) =>
 
 /** Every character that a font file can show. */
 export async function fontLetters(file: string): Promise<string> {
-  const plain = await subset(readFileSync(file), basicPlane.join(''), 'sfnt')
+  const plain = await subset(readFileSync(file), basicPlane.join(''), { targetFormat: 'sfnt' })
   const { Blob, Face } = await import('harfbuzzjs')
   const codes = new Set(new Face(new Blob(plain)).collectUnicodes())
   const has = (character: string) => codes.has(character.codePointAt(0) ?? 0)

@@ -49,7 +49,7 @@ test('axe has nothing against any phase', async () => {
   await first.getByRole('radio').last().check()
   await expectAccessible(wizard, 'answered question')
   for (const _ of quiz.questions) {
-    await page.locator('.quiz-screen').getByRole('radio').last().check()
+    await page.locator('.player').getByRole('radio').last().check()
     await page.locator('.player [type=submit]').click()
   }
   await page.getByRole('heading', { name: 'On your way' }).waitFor()

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,17 +8,11 @@ import { hashOf } from '#renderer/client/builder/share/share-link.ts'
 import { personalQuiz } from '../../renderer/client/builder/personal-quiz.ts'
 import { earlier } from '../../renderer/client/builder/share/earlier-link.ts'
 import { eventually, newPage } from '../../support/browser-page.ts'
-import { projectRoot } from '../../support/project-root.ts'
 import { violations } from '../axe.ts'
 import { toolBuilder } from '../routes.ts'
 import { servePage } from './page-server.ts'
 import { json, startQuizServer } from './quiz-server.ts'
 import { expectFocused, frames, openWizard, path, quiz as plain, words } from './wizard.ts'
-
-const sheets = ['file/quiz-file.css', 'telling/told.css'].map((sheet) =>
-  readFileSync(join(projectRoot, 'renderer/client/builder', sheet), 'utf8'),
-)
-const usedColors = [...new Set(sheets.join().match(/(?<=var\()--[\w-]+/g))]
 
 const company = '</script><b>Café & Zoon</b> {total}'
 const trap = '<img src=x onerror=alert(1)> "ready" to plan?'
@@ -83,7 +77,6 @@ test('a business sets its button and takes the quiz along: a file that plays off
   await eventually(() => page.getByRole('status').last().textContent()).toBe(words.keep.downloaded)
   expect(file.suggestedFilename()).toBe('quiz-script-b-café-zoon-b-total.html')
   const saved = await save(file)
-  expect(statSync(saved).size).toBeLessThan(60_000)
   const address = pathToFileURL(saved).href
 
   const offline = await newPage()
@@ -91,11 +84,10 @@ test('a business sets its button and takes the quiz along: a file that plays off
   await offline.context().setOffline(true)
   expect(await offline.title()).toBe(title)
   expect(await offline.locator('h2:visible').textContent()).toBe(trap)
-  expect(await colorsOf(offline)).toEqual(await colorsOf(page))
   await expectAccessible(offline)
   await playFile(offline)
   const result = offline.locator('[data-result]')
-  await expectFocused(result.getByRole('heading', { level: 2 }))
+  await expectFocused(result.getByRole('heading', { level: 1 }))
   expect(await result.locator('.told').textContent()).toContain(frames.words.norms.none)
   expect(await result.locator('.told-plan li').count()).toBe(4)
   const action = result.getByRole('link', { name: '<b>Plan a first visit</b>' })
@@ -153,7 +145,7 @@ async function save(download: Download) {
 
 /** Answers every question of a downloaded quiz with its weakest answer, by keyboard. */
 async function playFile(file: Pick<Page, 'locator'>) {
-  const next = file.locator('[data-next]')
+  const next = file.locator('.player-steps .button-accent')
   for (const index of quiz.questions.keys()) {
     expect(await next.isDisabled()).toBe(true)
     expect(await file.locator('small:visible').textContent()).toContain(
@@ -166,12 +158,6 @@ async function playFile(file: Pick<Page, 'locator'>) {
     await file.locator('input:visible').first().press('Enter')
   }
 }
-
-const colorsOf = (each: Page) =>
-  each.evaluate((names) => {
-    const root = getComputedStyle(document.documentElement)
-    return names.map((name) => root.getPropertyValue(name))
-  }, usedColors)
 
 async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -214,9 +200,6 @@ test('a link holds the quiz itself, and names the host of a button that leads el
   expect(await action.getAttribute('href')).toBe('/strategy-call')
   expect(await guest.locator('.player-host').count()).toBe(0)
   expect(server.requests).toHaveLength(1)
-
-  await guest.locator('.tool-builder-shared a').click()
-  await guest.getByRole('heading', { name: words.heading }).waitFor()
 })
 
 async function playOn(page: Page, count: number) {

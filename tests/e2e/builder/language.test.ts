@@ -62,7 +62,7 @@ test('an owner has the quiz made again in another language; what fails or is can
   )
   if (!english || !nederlands) throw new Error('There are not two languages.')
   const said = choice.getByRole('status')
-  const block = page.locator('.quiz-screen')
+  const block = page.locator('.player .quiz-screen')
   const heading = block.getByRole('heading', { level: 1 })
   await english.waitFor()
   await page.clock.resume()
@@ -153,7 +153,7 @@ test('a quiz in Dutch is Dutch as a file and behind a link, on a page in English
   const guest = await newPage({ siteUrl: server.url })
   await guest.goto(address)
   await expectFocused(guest.getByRole('heading', { name: firstOf(inDutch) }))
-  expect(await guest.locator('.quiz-screen').getAttribute('lang')).toBe('nl')
+  expect(await guest.locator('.player .quiz-screen').getAttribute('lang')).toBe('nl')
   await expectDutch(guest, 'Vraag 1 van 8')
   for (const _ of inDutch.questions) {
     await guest.locator('.player').getByRole('radio').first().check()

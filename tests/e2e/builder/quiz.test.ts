@@ -29,10 +29,10 @@ async function boxOf(place: Locator) {
 /** The wall stands beside the question, and both in the middle of their part of the window. */
 const expectOneBlock = (page: Page) =>
   onTablets(page, async () => {
-    const wall = await boxOf(page.locator('.quiz-wall'))
-    const question = await boxOf(page.locator('.player-ask'))
-    const screen = await boxOf(page.locator('.quiz-screen'))
-    const block = await boxOf(page.locator('.quiz-block'))
+    const wall = await boxOf(page.locator('.player .quiz-wall'))
+    const question = await boxOf(page.locator('.player .player-ask'))
+    const screen = await boxOf(page.locator('.player .quiz-screen'))
+    const block = await boxOf(page.locator('.player .quiz-block'))
     expect(wall.right).toBeLessThan(question.x)
     expect(wall.width).toBeLessThan(wall.height)
     const [above, below] = [block.y - screen.y, screen.bottom - block.bottom]
@@ -42,12 +42,12 @@ const expectOneBlock = (page: Page) =>
 /** The card to share stands beside the result's first lines, and what follows below both. */
 const expectCardInView = (page: Page) =>
   onTablets(page, async () => {
-    const text = await boxOf(page.locator('.player-opening'))
-    const card = await boxOf(page.locator('.player-card'))
+    const text = await boxOf(page.locator('.player .player-opening'))
+    const card = await boxOf(page.locator('.player .player-card'))
     expect(text.right).toBeLessThan(card.x)
     expect(Math.abs(text.y - card.y)).toBeLessThan(20)
     expect(card.width / card.height).toBeCloseTo(1200 / 630, 1)
-    const rest = await boxOf(page.locator('.player-text'))
+    const rest = await boxOf(page.locator('.player .player-text'))
     expect(rest.y).toBeGreaterThan(card.bottom)
     // No column stays empty below the card.
     if ((page.viewportSize()?.width ?? 0) >= 1024)
@@ -71,13 +71,15 @@ test('the quiz is played to a result by its rubric, or to the words for none', a
   const { laying, laid } = words.timings
   await page.clock.runFor(laying * titles.length + laid)
 
-  const back = page.getByRole('button', { name: frames.player.back, exact: true }).last()
+  const back = page
+    .locator('.player')
+    .getByRole('button', { name: frames.player.back, exact: true })
   const next = page.locator('.player [type=submit]')
-  const options = page.getByRole('radio')
+  const options = page.locator('.player').getByRole('radio')
   const heading = page.getByRole('heading', { level: 1 })
-  const result = page.locator('.player-result')
+  const result = page.locator('.player .player-result')
   const title = result.getByRole('heading', { level: 2 })
-  const counter = page.locator('.player-counter')
+  const counter = page.locator('.player .player-counter')
 
   for (const [index, title] of titles.entries()) {
     await expectFocused(page.getByRole('heading', { name: title, exact: true }))
@@ -86,10 +88,10 @@ test('the quiz is played to a result by its rubric, or to the words for none', a
     expect(await back.isDisabled()).toBe(index === 0)
     expect(await next.isDisabled()).toBe(true)
     expect(await next.textContent()).toBe(index === 7 ? 'Finish & See Results' : 'Next')
-    expect(await page.locator('.option-row').first().innerText()).toMatch(/^1\s*Never$/)
+    expect(await page.locator('.player .option-row').first().innerText()).toMatch(/^1\s*Never$/)
     await options.nth(0).check()
     await options.nth(1).check()
-    expect(await page.locator('.quiz-screen :checked').count()).toBe(1)
+    expect(await page.locator('.player :checked').count()).toBe(1)
     if (index === 3) await expectOneBlock(page)
     if (index < 7) await next.click()
   }

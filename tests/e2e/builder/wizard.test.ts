@@ -111,9 +111,10 @@ test('the quiz that the server makes itself is played to a result and a page of 
   await wizard.fillContact()
   await wizard.submit.click()
   await wizard.play()
+  const player = page.locator('.player')
   for (let step = 1; step <= 8; step += 1) {
-    await page.getByText(`Question ${step} of 8`).waitFor()
-    await page.getByRole('radio').first().check()
+    await player.getByText(`Question ${step} of 8`).waitFor()
+    await player.getByRole('radio').first().check()
     await page.locator('.player [type=submit]').click()
   }
   const result = page.locator('.player-result')

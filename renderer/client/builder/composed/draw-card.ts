@@ -1,4 +1,5 @@
 import type { Cell, Wall } from '#site/types.ts'
+import { type Drawings, readSprite } from '../look/read-sprite.ts'
 
 interface Card {
   readonly company: string
@@ -27,7 +28,7 @@ export async function drawCard(card: Card): Promise<Blob> {
   pen.fillStyle = colors('--bg')
   pen.fillRect(0, 0, size.width, size.height)
   drawTexts(pen, card, colors)
-  drawWall(pen, { ...card, symbols: await symbolsIn(card.sprite), colors })
+  drawWall(pen, { ...card, drawings: await readSprite(card.sprite), colors })
 
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture was drawn.'))))
@@ -96,30 +97,13 @@ function linesOf(text: string, fits: (line: string) => boolean): readonly string
   return lines.slice(0, 6)
 }
 
-type Symbols = (tile: string) => readonly Element[]
-
-/** Reads the sprite. The browser parses what it loads; a text it would not, for safety. */
-function symbolsIn(sprite: string): Promise<Symbols> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.responseType = 'document'
-    request.overrideMimeType('image/svg+xml')
-    request.addEventListener('error', () => reject(new Error('The sprite did not load.')))
-    request.addEventListener('load', () => {
-      resolve((tile) => [...(request.responseXML?.getElementById(tile)?.children ?? [])])
-    })
-    request.open('GET', sprite)
-    request.send()
-  })
-}
-
 interface WallInput extends Card {
-  readonly symbols: Symbols
+  readonly drawings: Drawings
   readonly colors: Colors
 }
 
 /** The wall at the end of the card, filled from the bottom left. */
-function drawWall(pen: CanvasRenderingContext2D, { wall, symbols, colors }: WallInput) {
+function drawWall(pen: CanvasRenderingContext2D, { wall, drawings, colors }: WallInput) {
   const { columns, cells, tiles } = wall
   const rows = Math.ceil(cells.length / columns)
   const { width, height, grout } = size
@@ -137,7 +121,8 @@ function drawWall(pen: CanvasRenderingContext2D, { wall, symbols, colors }: Wall
     const { tile, turn } = tiles[place] ?? {}
     pen.fillStyle = colors('--sunk')
     pen.fillRect(0, 0, tileSize, tileSize)
-    if (tile) drawTile(pen, { shapes: symbols(tile), turn: turn ?? 0, colors })
+    if (tile)
+      drawTile(pen, { shapes: [...(drawings(tile)?.children ?? [])], turn: turn ?? 0, colors })
     pen.restore()
   }
 }

@@ -1,3 +1,5 @@
+import './ended.css'
+import type { ReactNode } from 'react'
 import type { QuizPlayer } from '#site/types.ts'
 import { useSite } from '../../site/site-state.tsx'
 import { Tile } from '../../ui/tile.tsx'
@@ -7,23 +9,17 @@ interface Props {
   readonly ending: Ending
   readonly language: Pick<QuizPlayer, 'language' | 'direction'>
   readonly onWrong: () => void
+  /** Whose page it is. */
+  readonly bar: ReactNode
 }
 
 /** The whole page after an answer that ends the quiz. The style sheet hides all around it. */
-export function Ended({ ending, language: { language, direction }, onWrong }: Props) {
-  const { brand } = useSite().chrome
+export function Ended({ ending, language: { language, direction }, onWrong, bar }: Props) {
   const { heading, sentence, numbers, privacy, wrong } = ending
   return (
     <div className="ended-page">
-      <div className="header">
-        <div className="wrap">
-          <span className="logo">
-            {brand.tile && <Tile name={brand.tile} />}
-            {brand.name}
-          </span>
-        </div>
-      </div>
-      <div className="ended wrap" lang={language} dir={direction}>
+      {bar}
+      <div className="ended" lang={language} dir={direction}>
         <h1 tabIndex={-1}>{heading}</h1>
         <p className="lead" dir="auto">
           {sentence}
@@ -37,9 +33,24 @@ export function Ended({ ending, language: { language, direction }, onWrong }: Pr
           </a>
         ))}
         <p className="small muted">{privacy}</p>
-        <button className="ended-wrong" type="button" onClick={onWrong}>
+        <button type="button" onClick={onWrong}>
           {wrong}
         </button>
+      </div>
+    </div>
+  )
+}
+
+/** The header of the site, where all that it leads to is gone. */
+export function SiteBar() {
+  const { brand } = useSite().chrome
+  return (
+    <div className="header">
+      <div className="wrap">
+        <span className="logo">
+          {brand.tile && <Tile name={brand.tile} />}
+          {brand.name}
+        </span>
       </div>
     </div>
   )

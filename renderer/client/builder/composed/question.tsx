@@ -1,3 +1,4 @@
+import './question.css'
 import { useEffect, useId, useRef } from 'react'
 import type { GeneratedQuestion, QuizPlayerWords, ToolQuiz } from '#site/types.ts'
 import { holdStill } from '../../quiz/options/hold-still.ts'

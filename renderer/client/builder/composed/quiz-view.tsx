@@ -1,14 +1,21 @@
-import './quiz-view.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { QuizPlayer, ToolBuilderContent } from '#site/types.ts'
 import { useChange } from '../../hooks/use-change.ts'
 import { interpolate } from '../../site/interpolate.ts'
+import { lookStyle } from '../look/look.ts'
+import { OwnerBar } from '../look/owner-bar.tsx'
 import type { Answers } from '../result/score-quiz.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
 import { coverTracks, type Ending, endingOf } from '../telling/ending.ts'
-import { Ended } from './ended.tsx'
+import { Ended, SiteBar } from './ended.tsx'
 import { Question } from './question.tsx'
 import { Result } from './result.tsx'
+import { useOwnTitle } from './use-own-title.ts'
+import '../look/hue.css'
+import '../../plans/tint.css'
+import '../look/own-look.css'
+import '../look/own-page.css'
+import '../../quiz/progress/quiz-bar.css'
 
 interface QuizViewProps {
   readonly content: ToolBuilderContent
@@ -35,6 +42,7 @@ export function QuizView({
   const [step, setStep] = useState(0)
   const [moves, setMoves] = useState(0)
   const [answers, setAnswers] = useState<Answers>(new Map())
+  useOwnTitle(isPreview ? undefined : title)
   const view = useRef<HTMLDivElement>(null)
 
   const arrive = () => {
@@ -100,22 +108,39 @@ export function QuizView({
     />
   )
 
+  const bar = <OwnerBar content={content} finished={finished} />
+
   return (
-    <div className="player" ref={view}>
-      {ended ? (
-        <Ended ending={ended.ending} language={frames} onWrong={ask} />
-      ) : (
-        <>
-          <div className="quiz-bar" aria-hidden="true">
-            <i style={{ inlineSize: `${partOf(step, questions.length) * 100}%` }} />
-          </div>
-          <div className="quiz-screen" lang={frames.language} dir={frames.direction}>
-            {screen}
-          </div>
-        </>
-      )}
+    <>
+      <div
+        className={`player own tint${isPreview ? '' : ' own-page'}`}
+        style={lookStyle(finished.look)}
+        ref={view}
+      >
+        {ended ? (
+          <Ended
+            ending={ended.ending}
+            language={frames}
+            onWrong={ask}
+            bar={isPreview ? <SiteBar /> : bar}
+          />
+        ) : (
+          <>
+            {isPreview ? (
+              <div className="quiz-bar" aria-hidden="true">
+                <i style={{ inlineSize: `${partOf(step, questions.length) * 100}%` }} />
+              </div>
+            ) : (
+              bar
+            )}
+            <div className="quiz-screen" lang={frames.language} dir={frames.direction}>
+              {screen}
+            </div>
+          </>
+        )}
+      </div>
       {children}
-    </div>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import './result-card.css'
 import { useRef, useState } from 'react'
 import type { QuizPlayerWords, ToolQuiz } from '#site/types.ts'
 import { UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
@@ -19,12 +20,9 @@ interface Props extends Pick<ToolQuiz, 'wall'> {
 /** The result as a card to share: whose quiz it is, the level, and a wall that fills with the score. */
 export function ResultCard({ wall, words, finished, level, title }: Props) {
   const { sprite } = useSite().build
-  const { columns, cells } = wall
   const { company } = finished
   const card = useRef<HTMLDivElement>(null)
   const [said, say] = useState('')
-  const text = level?.result.title ?? words.complete
-  const tiles = wallOf(wall, level)
 
   const share = async () => {
     const { href, pathname } = window.location
@@ -39,8 +37,10 @@ export function ResultCard({ wall, words, finished, level, title }: Props) {
   const save = async () => {
     const { drawCard } = await import('./draw-card.ts')
     if (!card.current) return
-    const like = card.current
-    const picture = await drawCard({ company, text, title, wall: { ...wall, tiles }, sprite, like })
+    const text = level?.result.title ?? words.complete
+    const drawn = { ...wall, tiles: wallOf(wall, level) }
+    const { current: like } = card
+    const picture = await drawCard({ company, text, title, wall: drawn, sprite, like })
     saveFile(picture, `${words.fileName}.png`)
   }
   const attempt = (act: () => Promise<void>) => () => {
@@ -49,13 +49,8 @@ export function ResultCard({ wall, words, finished, level, title }: Props) {
 
   return (
     <div className="player-share">
-      <div className="player-card quiet" aria-hidden="true" ref={card}>
-        <div>
-          <b dir="auto">{company}</b>
-          <p dir="auto">{text}</p>
-          <span dir="auto">{title}</span>
-        </div>
-        <UnfinishedWall tiles={tiles} size={cells.length} columns={columns} />
+      <div ref={card}>
+        <CardFace wall={wall} words={words} company={company} level={level} title={title} />
       </div>
       <div className="buttons">
         <button className="button button-outline" type="button" onClick={attempt(share)}>
@@ -68,6 +63,25 @@ export function ResultCard({ wall, words, finished, level, title }: Props) {
       <p className="small" role="status">
         {said}
       </p>
+    </div>
+  )
+}
+
+interface FaceProps extends Pick<Props, 'wall' | 'words' | 'level' | 'title'> {
+  readonly company: string
+}
+
+/** How the card looks. */
+export function CardFace({ wall, words, company, level, title }: FaceProps) {
+  const { columns, cells } = wall
+  return (
+    <div className="player-card quiet" aria-hidden="true">
+      <div>
+        <b dir="auto">{company}</b>
+        <p dir="auto">{level?.result.title ?? words.complete}</p>
+        <span dir="auto">{title}</span>
+      </div>
+      <UnfinishedWall tiles={wallOf(wall, level)} size={cells.length} columns={columns} />
     </div>
   )
 }

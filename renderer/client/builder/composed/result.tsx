@@ -1,3 +1,4 @@
+import './result.css'
 import { useMemo, useState } from 'react'
 import type { QuizPlayer, ToolBuilderContent } from '#site/types.ts'
 import { formOf, interpolate } from '../../site/interpolate.ts'

@@ -39,11 +39,11 @@ function drawBlock(block: Block): HTMLElement {
       )
     case 'level':
       return element('div', 'told-level', [
-        element('h3', '', [block.text]),
+        element('h2', '', [block.text]),
         ...(block.detail ? [element('small', '', [block.detail])] : []),
       ])
     case 'heading':
-      return element('h3', 'told-heading', [block.text])
+      return element('h2', 'told-heading', [block.text])
     case 'text':
       return drawTold(block.told, `told-${block.tone}`)
     case 'advice':
@@ -101,7 +101,7 @@ function headed(scope: string, text: string) {
 
 const drawColumn = ({ heading, texts: [first = '', ...others] }: Column) =>
   element('div', '', [
-    element('h4', '', [heading]),
+    element('h3', '', [heading]),
     others.length === 0
       ? element('p', '', [first])
       : element(

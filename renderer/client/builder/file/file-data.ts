@@ -6,7 +6,7 @@ import type { Voice } from '../telling/voice.ts'
 export interface FileData {
   readonly finished: FinishedQuiz
   readonly voice: Voice
-  /** Empty where no answer ends the quiz. */
+  /** Those that an answer of the quiz leads to. */
   readonly helplines: Helplines
   /** What the quiz is called. */
   readonly title: string

@@ -1,10 +1,11 @@
 import type { PlayedResult } from '../result/played-result.ts'
 import { resultOf } from '../result/result-of.ts'
+import { unpack } from '../share/packed.ts'
+import type { FinishedQuiz } from '../state/finished-quiz.ts'
 import { type Call, callOf } from '../telling/call-of.ts'
 import { coverTracks, type Ending, endingOf } from '../telling/ending.ts'
 import { saveCalendar } from '../telling/save-calendar.ts'
 import { tellResult } from '../telling/tell-result.ts'
-
 import { drawBlocks, drawEnding } from './draw-blocks.ts'
 import type { FileData } from './file-data.ts'
 
@@ -16,15 +17,21 @@ function playQuiz(data: FileData): void {
   const told = screen?.querySelector<HTMLElement>('[data-told]')
   if (!form || !main || !screen || !told) return
 
-  const { finished, voice, title, helplines } = data
+  const { voice, title, helplines } = data
   const questions = [...form.querySelectorAll('fieldset')]
+  const finished = withTexts(data.finished, questions)
+  for (const question of questions) dressOptions(question)
   const [back, next] = form.querySelectorAll('button')
+  const label = next?.querySelector<HTMLElement>('span')
+  const hint = form.querySelector<HTMLElement>('[data-hint]')
+  const wall = form.querySelector('.wall')
+  const tiles = [...(wall?.children ?? [])]
   const calendar = screen.querySelector<HTMLElement>('[data-calendar]')
   let step = 0
   let played: PlayedResult | undefined
 
   const chosenIn = (part: Element | undefined) =>
-    part?.querySelector<HTMLInputElement>('input:checked')
+    part?.querySelector<HTMLInputElement>('input:checked') ?? undefined
 
   const answers = () =>
     new Map(
@@ -48,30 +55,41 @@ function playQuiz(data: FileData): void {
     screen.hidden = !isDone
     for (const [index, question] of questions.entries()) question.hidden = index !== step
     if (back) back.disabled = step === 0
-    if (next) {
-      next.disabled = !chosenIn(questions[step])
-      next.textContent = next.dataset[isLast ? 'finish' : 'next'] ?? ''
-    }
+    const isAnswered = chosenIn(questions[step]) !== undefined
+    if (next) next.disabled = !isAnswered
+    if (hint) hint.hidden = isAnswered
+    if (label) label.textContent = label.dataset[isLast ? 'finish' : 'next'] ?? ''
+    wall?.replaceChildren(
+      ...questions.map((_, place) =>
+        place < step ? (tiles[place] ?? '') : document.createElement('span'),
+      ),
+    )
     const shown = isDone ? screen : questions[step]
-    if (focuses) shown?.querySelector('h2')?.focus()
+    if (focuses) shown?.querySelector<HTMLElement>('h1, h2')?.focus()
   }
   const goTo = (target: number) => {
     step = target
     show(true)
     // What appears under a resting pointer is not being pointed at.
     main.dataset['still'] = ''
+    if (window.parent === window) scrollTo({ top: 0, behavior: 'instant' })
   }
 
   /** Puts the end in the place of the whole document, until the player asks for the question again. */
   const end = (ending: Ending) => {
     const uncover = coverTracks(voice.frames.words.ending.title)
     const before = [...main.children]
+    // The owner's name stays, and leads nowhere.
+    const way = document.querySelector('.own-bar a')
+    const href = way?.getAttribute('href')
+    way?.removeAttribute('href')
     const { screen: drawn, title: heading, button } = drawEnding(ending)
     button.addEventListener('click', () => {
       uncover()
       const chosen = chosenIn(questions[step])
       if (chosen) chosen.checked = false
       main.replaceChildren(...before)
+      if (href) way?.setAttribute('href', href)
       goTo(step)
     })
     main.replaceChildren(drawn)
@@ -89,9 +107,15 @@ function playQuiz(data: FileData): void {
     if (movementX !== 0 || movementY !== 0) delete main.dataset['still']
   })
   form.addEventListener('change', () => show(false))
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
+  const goOn = () => {
     if (chosenIn(questions[step])) proceed()
+  }
+  next?.addEventListener('click', goOn)
+  // No form is ever sent: a frame may forbid it, and then tells nobody that it was tried.
+  form.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    goOn()
   })
   back?.addEventListener('click', () => goTo(step - 1))
   screen.querySelector('[data-again]')?.addEventListener('click', () => {
@@ -104,6 +128,39 @@ function playQuiz(data: FileData): void {
   document.documentElement.dataset['playing'] = ''
   show(false)
   announceHeight(main)
+}
+
+/** A quiz with the texts of its questions and answers, which stand in the document. */
+function withTexts(finished: FinishedQuiz, parts: readonly HTMLFieldSetElement[]): FinishedQuiz {
+  const questions = finished.quiz.questions.map((question, place) => {
+    const answers = parts[place]?.querySelectorAll('label')
+    return {
+      ...question,
+      question_text: parts[place]?.querySelector('h2')?.textContent ?? '',
+      options: question.options.map((option, each) => ({
+        ...option,
+        text: answers?.[each]?.textContent ?? '',
+      })),
+    }
+  })
+  return { ...finished, quiz: { ...finished.quiz, questions } }
+}
+
+/** Gives the answers of a question their numbers, and a check for the chosen one. */
+function dressOptions(question: HTMLFieldSetElement): void {
+  const icon = document.querySelector('.icon')
+  for (const [place, option] of question.querySelectorAll('label').entries()) {
+    const number = document.createElement('b')
+    number.className = 'number'
+    number.ariaHidden = 'true'
+    number.textContent = `${place + 1}`
+    option.className = 'option-row player-option'
+    option.querySelector('input')?.after(number)
+    const check = icon?.cloneNode(true)
+    if (!(check instanceof Element)) continue
+    check.querySelector('use')?.setAttribute('href', '#ui-check')
+    option.append(check)
+  }
 }
 
 const hasPlan = (result: PlayedResult) =>
@@ -123,7 +180,8 @@ function showCall(screen: HTMLElement, { text, href, sentence }: Call) {
   if (window.parent !== window) link.target = '_blank'
 }
 
-playQuiz(JSON.parse(document.querySelector('[data-quiz]')?.textContent ?? '{}'))
+const packed = document.querySelector('[data-quiz]')?.textContent ?? ''
+unpack(packed).then((text) => playQuiz(JSON.parse(text)))
 
 /**
  * Tells the page around the quiz how high it is, whenever that changes. The message holds nothing else,
@@ -132,8 +190,11 @@ playQuiz(JSON.parse(document.querySelector('[data-quiz]')?.textContent ?? '{}'))
 function announceHeight(root: HTMLElement): void {
   if (window.parent === window) return
   document.documentElement.dataset['embedded'] = ''
+  let announced = 0
   const announce = () => {
     const quizHeight = Math.ceil(root.getBoundingClientRect().height)
+    if (quizHeight === announced) return
+    announced = quizHeight
     window.parent.postMessage({ quizHeight }, '*')
   }
   new ResizeObserver(announce).observe(root)

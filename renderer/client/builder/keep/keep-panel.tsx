@@ -6,15 +6,18 @@ import { escapeHtml } from '../../site/escape-html.ts'
 import { interpolate } from '../../site/interpolate.ts'
 import { useSite } from '../../site/site-state.tsx'
 import { RichBlocks } from '../../ui/rich-text.tsx'
+import { QuizPreview } from '../composed/quiz-preview.tsx'
 import { fileName } from '../file/file-name.ts'
+import { firstLook } from '../look/look.ts'
 import { quizLanguages } from '../player/load-player.ts'
 import { loadShareLink } from '../share/load-share-link.ts'
 import type { OwnedLink } from '../share/short-link.ts'
-import type { FinishedQuiz, OwnAction } from '../state/finished-quiz.ts'
+import type { FinishedQuiz, Look, OwnAction } from '../state/finished-quiz.ts'
 import { ActionFields } from './action-fields.tsx'
 import { ActionPreview } from './action-preview.tsx'
 import { CopyField } from './copy-field.tsx'
 import { LanguageChoice } from './language-choice.tsx'
+import { LookFields } from './look-fields.tsx'
 import {
   type ActionDraft,
   actionFields,
@@ -31,6 +34,8 @@ interface Props {
   readonly finished: FinishedQuiz
   /** Called with the call to action when it is set, changed or incomplete. */
   readonly onAction: (action: OwnAction | undefined) => void
+  /** Called with the look when something of it is chosen. */
+  readonly onLook: (look: Look) => void
   /** Has the quiz made again in a language. Rejects with an error whose message can be shown. */
   readonly onLanguage?: (language: string, signal: AbortSignal) => Promise<void>
   /** The short link of the quiz, for whoever came by its secret address. */
@@ -38,9 +43,10 @@ interface Props {
 }
 
 /** Lets a business set where the button of its quiz leads, and take the quiz along. */
-export function KeepPanel({ content, frames, finished, onAction, onLanguage, owned }: Props) {
+export function KeepPanel({ content, frames, finished, owned, ...on }: Props) {
   const { keep, failure, shortLink } = content
   const { company, quiz, action } = finished
+  const { onAction, onLook, onLanguage } = on
   const { player: words } = frames
   const site = useSite()
   const { path } = site.page
@@ -62,6 +68,11 @@ export function KeepPanel({ content, frames, finished, onAction, onLanguage, own
   }
   // The button has the words of the new language, where its owner gave it none.
   useChange(quiz, () => edit(draft))
+  const changeLook = (next: Look) => {
+    setLink('')
+    say('')
+    onLook(next)
+  }
   /** Runs an action of a button, unless a field is wrong: then that field gets the focus. */
   const attempt = (act: () => Promise<void>) => () => {
     setChecked(draft)
@@ -71,8 +82,13 @@ export function KeepPanel({ content, frames, finished, onAction, onLanguage, own
   }
   const download = async () => {
     const { downloadQuiz } = await import('../file/download-quiz.ts')
-    downloadQuiz(finished, frames)
-    say(keep.downloaded)
+    const others = await downloadQuiz(finished, { content, frames, build: site.build })
+    const letters = others.slice(0, 5).join(' ')
+    say(
+      [keep.downloaded, ...(letters ? [interpolate(keep.look.letters, { letters })] : [])].join(
+        ' ',
+      ),
+    )
   }
   const showLong = async () => {
     const { hashOf } = await loadShareLink()
@@ -103,6 +119,7 @@ export function KeepPanel({ content, frames, finished, onAction, onLanguage, own
           <h2>{keep.heading}</h2>
           <p className="muted">{keep.text}</p>
         </div>
+        <QuizPreview content={content} frames={frames} finished={finished} />
         <div className="keep-fields" ref={fields}>
           {onLanguage && languages.length > 1 && (
             <LanguageChoice
@@ -113,6 +130,12 @@ export function KeepPanel({ content, frames, finished, onAction, onLanguage, own
               onWait={setRewriting}
             />
           )}
+          <LookFields
+            words={keep.look}
+            locale={content.quiz.locale}
+            look={finished.look ?? firstLook}
+            onLook={changeLook}
+          />
           <ActionFields
             id={id}
             words={keep}
@@ -122,7 +145,12 @@ export function KeepPanel({ content, frames, finished, onAction, onLanguage, own
             onEdit={edit}
             onLeave={() => setChecked(draft)}
           />
-          <ActionPreview words={keep} action={action} generatedText={call.text} />
+          <ActionPreview
+            words={keep}
+            action={action}
+            look={finished.look}
+            generatedText={call.text}
+          />
           <div className="buttons">
             <button className="button keep-primary" type="button" onClick={attempt(download)}>
               {keep.download}
@@ -137,7 +165,15 @@ export function KeepPanel({ content, frames, finished, onAction, onLanguage, own
           </p>
           {shortLink && (
             <ShortLink
-              {...{ words: shortLink, language: site.page.language, finished, owned, attempt, say, copy }}
+              {...{
+                words: shortLink,
+                language: site.page.language,
+                finished,
+                owned,
+                attempt,
+                say,
+                copy,
+              }}
               showLong={async () => void (await showLong())}
             />
           )}

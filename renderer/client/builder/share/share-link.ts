@@ -1,6 +1,8 @@
 import { readAction } from '../keep/own-action.ts'
+import { readLook } from '../look/look.ts'
 import { readQuiz } from '../request/read-quiz.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
+import { pack, unpack } from './packed.ts'
 
 /** Prefix of a quiz in the hash of a link. */
 const key = '#quiz='
@@ -10,13 +12,10 @@ const longest = { hash: 20_000, bytes: 200_000, company: 2000 }
 
 export const holdsQuiz = (hash: string) => hash.startsWith(key)
 
-/** Encodes a quiz in a hash: deflate, then base64url. */
-export async function hashOf(finished: FinishedQuiz): Promise<string> {
-  const stream = new Blob([JSON.stringify(finished)]).stream()
-  const compressed = stream.pipeThrough(new CompressionStream('deflate-raw'))
-  const bytes = new Uint8Array(await new Response(compressed).arrayBuffer())
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  return key + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+/** Encodes a quiz in a hash: deflate, then base64url. A logo stays behind: no address is long enough for one. */
+export async function hashOf({ look, ...finished }: FinishedQuiz): Promise<string> {
+  const held = { ...finished, ...(look && { look: { hue: look.hue, corners: look.corners } }) }
+  return key + (await pack(JSON.stringify(held)))
 }
 
 /**
@@ -27,26 +26,9 @@ export async function hashOf(finished: FinishedQuiz): Promise<string> {
 export async function quizIn(hash: string, site: string): Promise<FinishedQuiz | undefined> {
   if (!holdsQuiz(hash) || hash.length > longest.hash) return undefined
   try {
-    const text = atob(hash.slice(key.length).replaceAll('-', '+').replaceAll('_', '/'))
-    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0))
-    return readFinished(JSON.parse(await inflate(bytes)), site)
+    return readFinished(JSON.parse(await unpack(hash.slice(key.length), longest.bytes)), site)
   } catch {
     return undefined
-  }
-}
-
-async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
-  const reader = stream.getReader()
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let text = ''
-  for (let size = 0; ; ) {
-    const { value, done } = await reader.read()
-    if (done) return text + decoder.decode()
-    size += value.length
-    // Protects against a decompression bomb.
-    if (size > longest.bytes) throw new RangeError('The link holds too much.')
-    text += decoder.decode(value, { stream: true })
   }
 }
 
@@ -58,14 +40,25 @@ export function readFinished(value: unknown, site: string): FinishedQuiz | undef
     kind,
     quiz: held,
     action: set,
+    field,
+    look: chosen,
   }: Partial<Record<keyof FinishedQuiz, unknown>> = value
   const quiz = readQuiz(held)
   const action = readAction(set)
+  const look = readLook(chosen)
 
   if (!quiz || !leadsInto(site, quiz.final_cta.link)) return undefined
   if (typeof company !== 'string' || company.length > longest.company) return undefined
   if (set !== undefined && !action) return undefined
-  return { company, kind: typeof kind === 'string' ? kind : '', quiz, ...(action && { action }) }
+  if (chosen !== undefined && !look) return undefined
+  return {
+    company,
+    kind: typeof kind === 'string' ? kind : '',
+    quiz,
+    ...(action && { action }),
+    ...(typeof field === 'string' && { field }),
+    ...(look && { look }),
+  }
 }
 
 const leadsInto = (site: string, link: string) =>

@@ -139,6 +139,23 @@ export const content: ToolBuilderContent = {
       copied: 'The code is on your clipboard.',
       host: 'www.your-site.example',
     },
+    look: {
+      shown: 'Preview',
+      card: 'Card',
+      colour: 'Colour',
+      colours: Array.from({ length: 12 }, (_, place) => `Colour ${place + 1}`),
+      corner: 'Corners',
+      logo: {
+        ...{ label: 'Logo', hint: 'Up to {limit}', choose: 'Choose', replace: 'Replace' },
+        ...{ remove: 'Remove', file: '{name}, {size}', stays: 'Not in the link' },
+        faults: {
+          ...{ large: '{size}, {limit}', sides: '{limit}', kind: 'Kind', broken: 'Broken' },
+          foreign: 'Foreign',
+        },
+      },
+      letters: 'Not “{letters}”',
+      corners: { square: 'Square', soft: 'Soft', round: 'Round' },
+    },
   },
   shared: { text: ['Shared'], damaged: 'Damaged' },
   timings: { letter: 18, reply: 600, question: 800, patience: 30_000, laying: 140, laid: 600 },

@@ -8,6 +8,7 @@ import { tellResult } from '#renderer/client/builder/telling/tell-result.ts'
 import { voiceOf } from '#renderer/client/builder/telling/voice.ts'
 import type { GeneratedQuiz } from '#site/types.ts'
 import { everyRequest, libraries } from '../../../api/composed/library.ts'
+import { content } from './content.ts'
 import { frames, playerIn } from './frames.ts'
 
 const dutch = playerIn('nl', 'nl-NL')
@@ -84,12 +85,12 @@ test('neither has its result, of weak, mixed and strong answers, nor the calenda
   }
 })
 
-test('neither has the file, which says what language it is in', () => {
+test('neither has the file, which says what language it is in', async () => {
   for (const quiz of quizzes.slice(0, 40)) {
     const finished = { company, kind: 'A', quiz }
-    const html = quizFile({
-      ...{ finished, frames: dutch, base: 'https://krume.example/builder' },
-      ...{ styles: '', script: '' },
+    const html = await quizFile({
+      ...{ finished, content, frames: dutch, base: 'https://krume.example/builder' },
+      ...{ styles: '', script: '', drawings: '' },
     })
     expect(html).toMatch(/^<!doctype html><html lang="nl" dir="ltr">/)
     const shown = html.replaceAll(/<script.*?<\/script>|<meta[^>]*>/gs, '')

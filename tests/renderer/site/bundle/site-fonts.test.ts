@@ -40,7 +40,7 @@ const bundle: Bundle = {
 }
 
 const fontsFor = (characters: string | undefined, folder = temporaryFolder()) =>
-  keptFonts({ project: ownProject, folder, whole: new Map([[path, font]]), characters })
+  keptFonts({ project: ownProject, folder, whole: new Map([[path, font]]), characters, types: [] })
 
 test('a font has the letters of the site, and everything names it anew', async () => {
   const [few, more] = [await fontsFor(''), await fontsFor('ëéïöü')]

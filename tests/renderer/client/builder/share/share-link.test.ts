@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hashOf, quizIn } from '#renderer/client/builder/share/share-link.ts'
@@ -52,6 +53,30 @@ test.for([
   const hash = await hashOf(JSON.parse(JSON.stringify({ ...finished, action })))
   expect((await quizIn(hash, site)) !== undefined).toBe(opens)
 })
+
+const logo = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>')}`
+
+test('a link holds the look that a business has chosen, and leaves its logo behind', async () => {
+  const look = { hue: 200, corners: 'round' } as const
+  const hash = await hashOf({ ...finished, field: 'coaching', look: { ...look, logo } })
+  expect(await quizIn(hash, site)).toEqual({ ...finished, field: 'coaching', look })
+})
+
+test.for([
+  ['no hue of ours', { hue: 201, corners: 'round' }],
+  ['a style for a hue', { hue: '0;position:fixed', corners: 'round' }],
+  ['no corners of ours', { hue: 200, corners: 'pointed' }],
+  ['nothing', null],
+] as const)('a link whose look is %s does not open', async ([, look]) => {
+  expect(
+    await quizIn(encoded({ ...finished, look: { hue: 200, corners: 'round' } }), site),
+  ).toBeDefined()
+  expect(await quizIn(encoded({ ...finished, look }), site)).toBeUndefined()
+})
+
+/** Anyone can write a link, without `hashOf`. */
+const encoded = (value: unknown) =>
+  `#quiz=${deflateRawSync(JSON.stringify(value)).toString('base64url')}`
 
 const withLink = (link: string) => ({
   ...finished,

@@ -2,10 +2,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emitData } from '#generator/index.ts'
-import { Ended } from '#renderer/client/builder/composed/ended.tsx'
+import { Ended, SiteBar } from '#renderer/client/builder/composed/ended.tsx'
 import { drawEnding } from '#renderer/client/builder/file/draw-blocks.ts'
 import { quizFile } from '#renderer/client/builder/file/quiz-file.ts'
 import { readQuiz } from '#renderer/client/builder/request/read-quiz.ts'
+import { unpack } from '#renderer/client/builder/share/packed.ts'
 import { type Ending, endingOf } from '#renderer/client/builder/telling/ending.ts'
 import { SiteProvider } from '#renderer/client/site/site-state.tsx'
 import type { GeneratedOption, GeneratedQuestion, GeneratedQuiz, Helplines } from '#site/types.ts'
@@ -21,6 +22,7 @@ import {
   quizOf,
 } from '../../../../api/composed/compose/every-quiz.ts'
 import { memo, site } from '../../../../api/composed/library.ts'
+import { content } from '../content.ts'
 import { frames } from '../frames.ts'
 
 const { pages, players } = emitData(site, memo)
@@ -173,6 +175,7 @@ describe.each(ending)('$title', (of) => {
       const drawn = createElement(Ended, {
         ...{ ending: found, onWrong: () => undefined },
         language: player,
+        bar: createElement(SiteBar),
       })
       const page = renderToStaticMarkup(SiteProvider({ state, children: drawn }))
       const { name } = state.chrome.brand
@@ -184,22 +187,27 @@ describe.each(ending)('$title', (of) => {
     }
   })
 
-  test('a link or a file keeps it, with the numbers of the site alone', () => {
+  test('a link or a file keeps it, with the numbers of the site alone', async () => {
     for (const { quiz, question, option } of asked.filter((_, index) => index % 50 === 0)) {
       const read = readQuiz(JSON.parse(JSON.stringify(quiz)))
       expect(read).toEqual(quiz)
-      const html = quizFile({
+      const html = await quizFile({
         finished: { company: 'Krume', kind: 'A', quiz },
-        frames: player,
+        ...{ frames: player, content, drawings: '' },
         ...{ base: 'https://krume.example', styles: '', script: '' },
       })
-      const [, json = ''] = /data-quiz>(.*?)<\/script>/s.exec(html) ?? []
-      const data = JSON.parse(json)
-      expect(data.helplines).toEqual(helplines)
+      const [, packed = ''] = /data-quiz>(.*?)<\/script>/s.exec(html) ?? []
+      const data = JSON.parse(await unpack(packed))
+      expect(helplines).toMatchObject(data.helplines)
       const held = data.finished.quiz.questions.find(
         ({ id }: GeneratedQuestion) => id === question.id,
       )
-      const found = endingOf(held, new Map([[question.id, option.id]]), {
+      // The texts stand in the document.
+      const played = { ...held, options: question.options }
+      expect(held.options.map(({ id }: GeneratedOption) => id)).toEqual(
+        question.options.map(({ id }) => id),
+      )
+      const found = endingOf(played, new Map([[question.id, option.id]]), {
         words: data.voice.frames.words,
         helplines: data.helplines,
       })
