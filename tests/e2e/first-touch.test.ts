@@ -4,16 +4,15 @@ import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { becomesReady, eventually, newPage, type Visitor } from '../support/browser-page.ts'
 import { english } from './languages.ts'
-import { routes, toolBuilder } from './routes.ts'
+import { routes } from './routes.ts'
 
 const { words, notice } = english.chrome
 
 /** Requests that a page may make when a visitor begins to use it. */
 const maxRequests = 8
-/** The bytes of JavaScript among them: for most pages, for those with plans, a form or a quiz, and for the tool builder. */
+/** The bytes of JavaScript among them: for most pages, and for those with plans, a form or a quiz. */
 const maxJavaScript = 84_400
 const maxWithMore = 90_000
-const maxWithBuilder = 94_000
 
 /** Opens a page whose modules and data never come. */
 async function openHeld(path: string, visitor: Visitor = {}) {
@@ -126,9 +125,8 @@ test.for(routes)('$path names every module that it runs, and they are few', ({ p
   expect(modules.length + 2).toBeLessThanOrEqual(maxRequests)
   const sizes = modules.map((module) => sizeOf(module))
   const hasMore = /\/(?:flows|plans)-/.test(modules.join())
-  const most = hasMore ? maxWithMore : maxJavaScript
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(
-    path === toolBuilder ? maxWithBuilder : most,
+    hasMore ? maxWithMore : maxJavaScript,
   )
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import type { Project } from '../page-input.ts'
 import { needlessModules } from './parts.ts'
 import {
@@ -20,8 +20,8 @@ const sectionModules = { sections: 'virtual:sections', plans: 'virtual:plan-sect
 /**
  * Modules that share a chunk, so that a page needs few requests: the libraries; what every page runs; the sections
  * of most pages, which a page with one task does without; those that show plans, and what those of a site share; each drawing with the
- * sections that show it; what forms and quizzes share; what the parts of the tool builder share. A flow of its own
- * is a chunk of its own.
+ * sections that show it; what forms and quizzes share; what the parts of the tool builder share that it loads later. A
+ * flow of its own is a chunk of its own, with what the tool builder runs at first.
  */
 export function chunksOf(project: Project, types: SectionTypes) {
   const { engine, sections } = project
@@ -81,8 +81,23 @@ export function chunksOf(project: Project, types: SectionTypes) {
       test: (id: string) => isOurs(id) && isFlow(id) && !isIn(id, /^builder[\\/]/),
       minShareCount: 2,
     },
+    {
+      name: (id: string, modules: Rolldown.ChunkingContext) => {
+        const runner = importersOf(id, modules).find((each) => apart.includes(each))
+        return runner === undefined ? null : basename(runner, '.tsx')
+      },
+      test: (id: string) => apart.includes(id) || (isOurs(id) && isIn(id, /^builder[\\/]/)),
+    },
     { name: 'builder', test: (id: string) => isOurs(id) && isFlow(id), minShareCount: 2 },
   ]
+}
+
+/** A module and all that import it, directly or not, and run it as soon as they run. */
+function importersOf(id: string, modules: Rolldown.ChunkingContext): readonly string[] {
+  const found = new Set([id])
+  for (const each of found)
+    for (const importer of modules.getModuleInfo(each)?.importers ?? []) found.add(importer)
+  return [...found]
 }
 
 /**
