@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright'
 
+/** Forms that can be filled in: not those of a preview. */
+const form = 'form:not([inert] *)'
+
 /** Maximum number of steps; each is measured without and with an answer. */
 const longest = 80
 
@@ -9,7 +12,7 @@ const longest = 80
  */
 export async function* walkThrough(page: Page): AsyncGenerator<string> {
   const main = page.locator('main')
-  const send = main.locator('form button[type=submit]:visible:enabled').last()
+  const send = main.locator(`${form} button[type=submit]:visible:enabled`).last()
   let seen = await main.innerText()
   /** Whether an action has changed the visible text. */
   const shows = async (act: () => Promise<void>) => {
@@ -41,18 +44,18 @@ async function answer(main: Locator): Promise<void> {
     await choices.first().click()
     return
   }
-  const form = main.locator('form')
-  for (const field of await form.locator(writable).all()) await field.fill(await sampleFor(field))
-  for (const list of await form.locator('select:visible:enabled').all()) {
+  const filled = main.locator(form)
+  for (const field of await filled.locator(writable).all()) await field.fill(await sampleFor(field))
+  for (const list of await filled.locator('select:visible:enabled').all()) {
     await list.selectOption({ index: (await list.locator('option').count()) - 1 })
   }
-  for (const box of await form.locator('[type=checkbox]:visible:enabled').all()) await box.check()
+  for (const box of await filled.locator('[type=checkbox]:visible:enabled').all()) await box.check()
 
-  const names = await form
+  const names = await filled
     .locator('[type=radio]:visible:enabled')
     .evaluateAll((radios) => [...new Set(radios.map((radio) => radio.getAttribute('name') ?? ''))])
   for (const name of names) {
-    await form.locator(`[name="${name}"]:visible`).first().check({ force: true })
+    await filled.locator(`[name="${name}"]:visible`).first().check({ force: true })
   }
 }
 
