@@ -8,13 +8,15 @@ interface Props {
   /** Prefix of the ids on the screen. */
   readonly id: string
   readonly content: ToolBuilderContent
+  /** What stands above the questions. */
+  readonly children: ReactNode
   /** Called with the two answers after the next screen has loaded. */
   readonly onContinue: (answers: { readonly problem: string; readonly kind: string }) => void
 }
 
 /** The first screen: which problem the tool solves, and what kind of tool it is. */
-export function ProductSelection({ id, content, onContinue }: Props) {
-  const { problems, kinds, hint, failure } = content
+export function ProductSelection({ id, content, children, onContinue }: Props) {
+  const { problems, kinds, hint, ready, failure } = content
   const form = useRef<HTMLFormElement>(null)
   const [isAnswered, setAnswered] = useState(false)
   const [isUnreachable, setUnreachable] = useState(false)
@@ -39,6 +41,7 @@ export function ProductSelection({ id, content, onContinue }: Props) {
 
   return (
     <form
+      className="tool-builder-start"
       ref={form}
       onChange={check}
       onSubmit={(event) => {
@@ -46,41 +49,48 @@ export function ProductSelection({ id, content, onContinue }: Props) {
         proceed(new FormData(event.currentTarget))
       }}
     >
-      <div className="tool-builder-questions quiet">
-        <Question text={problems.question}>
-          {problems.options.map(({ id, text, tile }) => (
-            <OptionRow key={id} name="problem" value={id} tile={tile} text={text} />
-          ))}
-        </Question>
-        <Question text={kinds.question}>
-          {kinds.options.map(({ code, text, tooltip, tile }) => (
-            <OptionRow
-              key={code}
-              name="kind"
-              value={code}
-              tile={tile}
-              text={text}
-              detail={tooltip}
-            />
-          ))}
-        </Question>
+      <div className="wrap">
+        {children}
+        <div className="tool-builder-questions quiet">
+          <Question text={problems.question}>
+            {problems.options.map(({ id, text, tile }) => (
+              <OptionRow key={id} name="problem" value={id} tile={tile} text={text} />
+            ))}
+          </Question>
+          <Question text={kinds.question}>
+            {kinds.options.map(({ code, text, tooltip, tile }) => (
+              <OptionRow
+                key={code}
+                name="kind"
+                value={code}
+                tile={tile}
+                text={text}
+                detail={tooltip}
+              />
+            ))}
+          </Question>
+        </div>
       </div>
       <div className="tool-builder-continue">
-        <p id={`${id}-hint`} className="small muted" hidden={isAnswered}>
-          {hint}
-        </p>
-        <p className="tool-builder-failure small" role="alert">
-          {isUnreachable && failure.unreachable}
-        </p>
-        <button
-          className="button button-accent"
-          type="submit"
-          disabled={!isAnswered}
-          aria-describedby={isAnswered ? undefined : `${id}-hint`}
-        >
-          {content.continue}
-          <Icon name="arrow" />
-        </button>
+        <div className="wrap">
+          <div className="small">
+            <p className="tool-builder-failure" role="alert">
+              {isUnreachable && failure.unreachable}
+            </p>
+            <p id={`${id}-hint`} className="muted">
+              {isAnswered ? ready : hint}
+            </p>
+          </div>
+          <button
+            className="button button-accent"
+            type="submit"
+            disabled={!isAnswered}
+            aria-describedby={isAnswered ? undefined : `${id}-hint`}
+          >
+            {content.continue}
+            <Icon name="arrow" />
+          </button>
+        </div>
       </div>
     </form>
   )

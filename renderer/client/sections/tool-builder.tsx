@@ -114,11 +114,17 @@ function Wizard({ id, content }: Props) {
     return <Chat content={content} state={state} dispatch={dispatch} />
 
   return (
-    <div className="tool-builder-start wrap">
+    <ProductSelection
+      id={id}
+      content={content}
+      onContinue={(answers) => startTransition(() => dispatch({ type: 'continued', ...answers }))}
+    >
       <h1 tabIndex={-1}>{content.heading}</h1>
-      <div className="tool-builder-lead lead muted">
-        <RichBlocks nodes={content.lead} />
-      </div>
+      {content.lead && (
+        <div className="tool-builder-lead lead muted">
+          <RichBlocks nodes={content.lead} />
+        </div>
+      )}
       {shared && (
         <p className="tool-builder-notice" role="alert">
           {shared === 'damaged' ? content.shared.damaged : content.shortLink?.[shared]}
@@ -131,12 +137,7 @@ function Wizard({ id, content }: Props) {
           </div>
         </noscript>
       )}
-      <ProductSelection
-        id={id}
-        content={content}
-        onContinue={(answers) => startTransition(() => dispatch({ type: 'continued', ...answers }))}
-      />
-    </div>
+    </ProductSelection>
   )
 }
 

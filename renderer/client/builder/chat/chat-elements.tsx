@@ -1,44 +1,6 @@
-import type { ToolBuilderContent, ToolChat } from '#site/types.ts'
-import { UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
-import { formOf, interpolate } from '../../site/interpolate.ts'
+import type { ToolChat } from '#site/types.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { pathOf } from '../state/path.ts'
-import type { BuilderState, UserMessage } from '../state/state.ts'
-
-interface AnswerWallProps {
-  readonly content: ToolBuilderContent
-  readonly state: BuilderState
-}
-
-/** A wall with one tile per given answer. */
-export function AnswerWall({ content, state }: AnswerWallProps) {
-  const { problem, kind, main, answers } = pathOf(content, state)
-  const tiles = [
-    problem?.tile,
-    kind?.tile,
-    state.companyName === '' ? undefined : content.companyName.tile,
-    main?.tile,
-    ...answers.map(({ option }) => option?.tile),
-  ]
-  const total = tiles.length
-  const set = tiles.filter((tile) => tile !== undefined)
-
-  return (
-    <div className="chat-pieces quiet">
-      <UnfinishedWall
-        tiles={set.map((tile) => ({ tile }))}
-        size={total}
-        columns={2}
-        narrowColumns={total}
-      />
-      <p className="small muted">
-        {interpolate(formOf(content.chat.pieces, total, content.quiz.locale), {
-          ...{ count: set.length, total },
-        })}
-      </p>
-    </div>
-  )
-}
+import type { UserMessage } from '../state/state.ts'
 
 interface UserLineProps {
   readonly message: UserMessage

@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom'
 import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
 import { Waiting } from '../making/waiting.tsx'
 import { AnswerArea, restoreFocus } from './answer-area.tsx'
+import { AnswerSheet } from './answer-sheet.tsx'
 import { BotLine } from './bot-line.tsx'
-import { AnswerWall, UserLine } from './chat-elements.tsx'
+import { UserLine } from './chat-elements.tsx'
 import type { ChatProps } from './chat-props.ts'
 import { useReplies } from './use-replies.ts'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
@@ -44,7 +45,7 @@ export function Chat({ content, state, dispatch }: ChatProps) {
     <>
       {isBuilding && <Waiting content={content} state={state} onReturn={leave} />}
       <div className="wrap grid chat-page" hidden={isBuilding}>
-        <AnswerWall content={content} state={state} />
+        <AnswerSheet content={content} state={state} />
         <div className="chat">
           <h1 className="visually-hidden" tabIndex={-1}>
             {content.heading}

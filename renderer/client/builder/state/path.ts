@@ -12,8 +12,8 @@ export function pathOf(content: ToolBuilderContent, state: BuilderState) {
     main,
     subcategory,
     audience: subcategory?.audiences?.options.find(({ id }) => id === state.audience),
-    answers: content.questions.map(({ field, options }, index) => ({
-      field,
+    answers: content.questions.map(({ field, name, options }, index) => ({
+      ...{ field, name },
       option: options.find(({ id }) => id === state.answers[index]),
     })),
   }

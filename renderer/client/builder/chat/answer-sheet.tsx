@@ -1,0 +1,88 @@
+import '../look/hue.css'
+import '../../plans/tint.css'
+import './answer-sheet.css'
+import type { CSSProperties } from 'react'
+import type { ToolBuilderContent } from '#site/types.ts'
+import { UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
+import { formOf, interpolate } from '../../site/interpolate.ts'
+import { pathOf } from '../state/path.ts'
+import type { BuilderState } from '../state/state.ts'
+
+interface Props {
+  readonly content: ToolBuilderContent
+  readonly state: BuilderState
+}
+
+type Tint = CSSProperties & { readonly '--hue': number }
+
+/** What has been answered: a wall with one tile per answer, on a sheet that the answers fill. */
+export function AnswerSheet({ content, state }: Props) {
+  const { problem, kind, main, answers } = pathOf(content, state)
+  const { pieces, sheet } = content.chat
+  const tiles = [
+    problem?.tile,
+    kind?.tile,
+    state.companyName === '' ? undefined : content.companyName.tile,
+    main?.tile,
+    ...answers.map(({ option }) => option?.tile),
+  ]
+  const total = tiles.length
+  const set = tiles.filter((tile) => tile !== undefined)
+  const tint: Tint | undefined = main?.hue && { '--hue': main.hue }
+
+  return (
+    <div className={sheet ? 'chat-pieces chat-sheet quiet' : 'chat-pieces quiet'}>
+      <div className={tint && 'tint'} style={tint}>
+        <UnfinishedWall
+          tiles={set.map((tile) => ({ tile }))}
+          size={total}
+          columns={sheet ? 3 : 2}
+          narrowColumns={total}
+        />
+      </div>
+      {sheet && <Sheet content={content} state={state} words={sheet} />}
+      <p className="small muted">
+        {interpolate(formOf(pieces, total, content.quiz.locale), { count: set.length, total })}
+      </p>
+    </div>
+  )
+}
+
+interface SheetProps extends Props {
+  readonly words: NonNullable<ToolBuilderContent['chat']['sheet']>
+}
+
+/** What the quiz will be. The conversation says all of it. */
+function Sheet({ content, state, words }: SheetProps) {
+  const { problem, kind, main, subcategory, audience, answers } = pathOf(content, state)
+  const { companyName: company } = state
+  const lines = [
+    { name: words.problem, values: [problem?.phrase] },
+    { name: words.field, values: [main?.text, subcategory?.text, audience?.text] },
+    ...answers.flatMap(({ name, option }) => (name ? [{ name, values: [option?.text] }] : [])),
+  ]
+
+  return (
+    <div className="chat-written" aria-hidden="true">
+      <p className="chat-title" dir="auto">
+        {company === ''
+          ? kind?.phrase
+          : interpolate(words.title, { kind: kind?.phrase ?? '', company })}
+      </p>
+      <dl>
+        {lines.map(({ name, values }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {values.some((value) => value !== undefined) ? (
+                values.map((value) => value && <span key={value}>{value}</span>)
+              ) : (
+                <i>{words.toCome}</i>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
