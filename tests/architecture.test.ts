@@ -221,7 +221,7 @@ const ceilings = [
   { layer: 'api', files: 158, lines: 12_500 },
   { layer: 'cli', files: 170, lines: 12_750 },
   { layer: 'renderer/client', files: 237, lines: 12_900 },
-  { layer: 'renderer/site', files: 57, lines: 5000 },
+  { layer: 'renderer/site', files: 58, lines: 5000 },
 ]
 
 test.for(ceilings)('$layer has at most $files files and $lines lines', ({ layer, ...ceiling }) => {

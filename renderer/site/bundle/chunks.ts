@@ -19,9 +19,9 @@ const sectionModules = { sections: 'virtual:sections', plans: 'virtual:plan-sect
 
 /**
  * Modules that share a chunk, so that a page needs few requests: the libraries; what every page runs; the sections
- * of most pages, which a page with one task does without; those that show plans, and what those of a site share; each drawing with the
- * sections that show it; what forms and quizzes share; what the parts of the tool builder share that it loads later. A
- * flow of its own is a chunk of its own, with what the tool builder runs at first.
+ * of most pages, which a page with one task does without; those that show plans, and what those of a site share; each
+ * drawing with the sections that show it; what forms and quizzes share; what the parts of the tool builder share that it
+ * loads later. A flow of its own is a chunk of its own, with what the tool builder runs at first.
  */
 export function chunksOf(project: Project, types: SectionTypes) {
   const { engine, sections } = project

@@ -1,12 +1,12 @@
-import { resolve } from 'node:path'
 import type { Chrome } from '#site/types.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
-import { componentTypes, type SectionPlace, sources, styleSheets } from '../bundle/sources.ts'
+import { type SectionPlace, sources } from '../bundle/sources.ts'
 import { spriteOf } from '../bundle/sprite.ts'
 import { chromeFile, dataFile, documentFile, playerFile } from '../files/file-names.ts'
 import { brandColors, toolbarColors } from '../images/brand-art.ts'
 import type { PageInput } from '../page-input.ts'
 import type { DevAddress, DevContent, DevFindings, DevPage, DevReport } from './dev-content.ts'
+import { devMarkup } from './dev-markup.ts'
 
 interface Answer {
   readonly status: number
@@ -133,10 +133,7 @@ export function createDevSite({ project, year, boot, content, onNote }: Input): 
     isAwaited: () => isAwaited,
     version: () => version,
 
-    report: () => ({
-      ...findings,
-      notes: notesOf(opened),
-    }),
+    report: () => ({ ...findings, notes: notesOf(opened) }),
 
     data: (url) => {
       const file = pathOf(url).slice(1)
@@ -250,21 +247,3 @@ function addressFor(addresses: readonly DevAddress[], path: string): DevAddress 
     .filter((each) => path.startsWith(folder(each)))
     .toSorted((a, b) => folder(b).length - folder(a).length)[0]
 }
-
-/** Where Vite serves a source: what is outside the engine has an address of its own. */
-const devAddress = ({ engine }: SectionPlace, path: string) =>
-  path.startsWith('..') ? `/@fs${resolve(engine, path)}` : `/${path}`
-
-/** Vite's client, the entry with the overlay, and all style sheets, so that edits of them apply at once. */
-const devMarkup = (
-  place: SectionPlace,
-  start: { readonly version: number; readonly data?: object },
-) =>
-  [
-    `<script type="application/json" id="diptych-start">${JSON.stringify(start).replaceAll('<', '\\u003c')}</script>`,
-    ...styleSheets(place, componentTypes(place)).map(
-      (path) => `<link rel="stylesheet" href="${devAddress(place, path)}">`,
-    ),
-    '<script type="module" src="/@vite/client"></script>',
-    `<script type="module" src="/${sources.dev}"></script>`,
-  ].join('')

@@ -12,7 +12,7 @@ import { violations } from '../axe.ts'
 import { toolBuilder } from '../routes.ts'
 import { servePage } from './page-server.ts'
 import { json, startQuizServer } from './quiz-server.ts'
-import { expectFocused, frames, openWizard, path, quiz as plain, words } from './wizard.ts'
+import { expectFocused, frames, openWizard, quiz as plain, words } from './wizard.ts'
 
 const company = '</script><b>Café & Zoon</b> {total}'
 const trap = '<img src=x onerror=alert(1)> "ready" to plan?'
@@ -30,20 +30,8 @@ const total = quiz.questions.length
 async function finish() {
   const server = await startQuizServer(json(quiz))
   const wizard = await openWizard(server.url, { storage: { cookieNotice: 'true' } })
-  await wizard.begin()
-  await wizard.sayName(company)
-  await wizard.hear(words.main)
-  for (const [answer, question] of path) {
-    await wizard.choice(answer).click()
-    await wizard.hear(question)
-  }
-  await wizard.fillContact()
-  await wizard.submit.click()
-  await wizard.play()
+  await wizard.finish(company)
   const { page } = wizard
-  await page.getByRole('heading', { name: words.keep.heading }).waitFor()
-  // Axe waits for its own timers.
-  await page.clock.resume()
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
   return {
     ...{ server, page },

@@ -13,7 +13,7 @@ import { violations } from '../axe.ts'
 import { toolBuilder } from '../routes.ts'
 import { servePage } from './page-server.ts'
 import { json, startQuizServer } from './quiz-server.ts'
-import { openWizard, path, words } from './wizard.ts'
+import { openWizard, words } from './wizard.ts'
 
 const company = 'Fysio De Sluis'
 const quiz = personalQuiz('C', 'starter-kit')
@@ -52,20 +52,8 @@ async function inspect(page: Page, name: string, fullPage = false) {
 async function finish() {
   const server = await startQuizServer(json(quiz))
   const wizard = await openWizard(server.url, { storage: { cookieNotice: 'true' } })
-  await wizard.begin()
-  await wizard.sayName(company)
-  await wizard.hear(words.main)
-  for (const [answer, question] of path) {
-    await wizard.choice(answer).click()
-    await wizard.hear(question)
-  }
-  await wizard.fillContact()
-  await wizard.submit.click()
-  await wizard.play()
+  await wizard.finish(company)
   const { page } = wizard
-  await page.getByRole('heading', { name: words.keep.heading }).waitFor()
-  // Axe waits for its own timers.
-  await page.clock.resume()
   return { server, page, shown: page.locator('.keep-screen') }
 }
 

@@ -10,7 +10,7 @@ import { eventually, newPage } from '../../support/browser-page.ts'
 import { violations } from '../axe.ts'
 import { toolBuilder } from '../routes.ts'
 import { json, startQuizServer } from './quiz-server.ts'
-import { expectFocused, frames, openWizard, path, words } from './wizard.ts'
+import { expectFocused, frames, openWizard, words } from './wizard.ts'
 
 const { ending } = frames.words
 const personal = personalQuiz('A', 'score-analysis')
@@ -101,18 +101,8 @@ const storedIn = (page: Page) =>
 test('an answer that cannot wait ends the quiz of the builder, and its file, with whom to call alone', async () => {
   const server = await startQuizServer(json(quiz))
   const wizard = await openWizard(server.url, { storage: { cookieNotice: 'true' } })
-  await wizard.begin()
-  await wizard.sayName('Praktijk Noord')
-  await wizard.hear(words.main)
-  for (const [answer, question] of path) {
-    await wizard.choice(answer).click()
-    await wizard.hear(question)
-  }
-  await wizard.fillContact()
-  await wizard.submit.click()
-  await wizard.play()
+  await wizard.finish('Praktijk Noord')
   const { page } = wizard
-  await page.clock.resume()
   const target = page.getByRole('textbox', { name: words.keep.target, exact: true })
   await target.fill('https://noord.example/book')
   const saving = page.waitForEvent('download')
