@@ -1,9 +1,9 @@
 import { isRecord } from '../read/path.ts'
+import { readTurned, type TurnedTile } from './turned-tiles.ts'
 
-/** A cell of a wall, as `schema/data/wall.schema.json` describes it. */
-export interface Cell {
+/** A cell of a wall, as `schema/data/wall.schema.json` describes it: with a tile, a turned one, or none. */
+export interface Cell extends Partial<TurnedTile> {
   readonly tile?: string
-  readonly turn?: number
   readonly span?: number
   readonly wide?: true
   readonly hole?: true
@@ -57,7 +57,7 @@ export function compileWall(
   drawing: unknown,
   { fill = (text) => text, plate }: CompileOptions = {},
 ): Wall {
-  const { rows, narrow, address } = readDrawing(drawing)
+  const { turned, rows, narrow, address } = readDrawing(drawing)
   const columns = Math.max(0, ...rows.map((row) => row.length))
   const first = (narrow.from ?? 1) - 1
   const kept = narrow.columns ?? columns
@@ -71,7 +71,7 @@ export function compileWall(
         x >= first + kept ||
         y >= (narrow.rows ?? rows.length) ||
         narrow.without?.includes(y + 1)
-      const cell = compileCell(text)
+      const cell: Cell = y < turned ? (readTurned(text) ?? {}) : compileCell(text)
       return [
         {
           ...cell,
@@ -98,19 +98,28 @@ function compileCell(text: string): Cell {
 const houseNumber = /\d+\p{L}?(?!\p{L})/u
 
 interface Drawing {
+  /** How many rows are of turned tiles: the first ones. */
+  readonly turned: number
   readonly rows: readonly (readonly string[])[]
   readonly narrow: Narrow
   readonly address: string
 }
 
 /** The rows of a drawing, as they are written. */
-export const rowsIn = (drawing: unknown): readonly string[] =>
-  isRecord(drawing) && Array.isArray(drawing['rows']) ? drawing['rows'].map(String) : []
+export const rowsIn = (drawing: unknown): readonly string[] => listIn(drawing, 'rows')
+
+/** The rows of turned tiles of a drawing, as they are written. */
+export const turnedIn = (drawing: unknown): readonly string[] => listIn(drawing, 'turned')
+
+const listIn = (drawing: unknown, key: string): readonly string[] =>
+  isRecord(drawing) && Array.isArray(drawing[key]) ? drawing[key].map(String) : []
 
 function readDrawing(drawing: unknown): Drawing {
   const { narrow, address } = isRecord(drawing) ? drawing : {}
+  const turned = turnedIn(drawing)
   return {
-    rows: rowsIn(drawing).map(wordsOf),
+    turned: turned.length,
+    rows: [...turned, ...rowsIn(drawing)].map(wordsOf),
     narrow: isRecord(narrow) ? narrow : {},
     address: typeof address === 'string' ? address : '',
   }

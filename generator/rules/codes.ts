@@ -3,6 +3,7 @@
 export type RuleCode =
   | 'alt/text'
   | 'art/motif-on-many-pages'
+  | 'art/turned-wall'
   | 'art/unknown-tile'
   | 'brand/contrast'
   | 'brand/missing-letters'
@@ -109,6 +110,7 @@ export type RuleCode =
   | 'text/decoded-twice'
   | 'text/double-capital'
   | 'text/ellipsis'
+  | 'text/no-room'
   | 'text/placeholder'
   | 'text/punctuation'
   | 'text/repeated-word'

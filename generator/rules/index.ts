@@ -2,6 +2,7 @@
 
 import { rule as altText } from './alt/text.ts'
 import { rule as artMotifOnManyPages } from './art/motif-on-many-pages.ts'
+import { rule as artTurnedWall } from './art/turned-wall.ts'
 import { rule as artUnknownTile } from './art/unknown-tile.ts'
 import { rule as brandContrast } from './brand/contrast.ts'
 import { rule as brandMissingLetters } from './brand/missing-letters.ts'
@@ -108,6 +109,7 @@ import { rule as textCutOff } from './text/cut-off.ts'
 import { rule as textDecodedTwice } from './text/decoded-twice.ts'
 import { rule as textDoubleCapital } from './text/double-capital.ts'
 import { rule as textEllipsis } from './text/ellipsis.ts'
+import { rule as textNoRoom } from './text/no-room.ts'
 import { rule as textPlaceholder } from './text/placeholder.ts'
 import { rule as textPunctuation } from './text/punctuation.ts'
 import { rule as textRepeatedWord } from './text/repeated-word.ts'
@@ -127,6 +129,7 @@ import type { Rule } from './rule.ts'
 export const rules: readonly Rule[] = [
   altText,
   artMotifOnManyPages,
+  artTurnedWall,
   artUnknownTile,
   brandContrast,
   brandMissingLetters,
@@ -233,6 +236,7 @@ export const rules: readonly Rule[] = [
   textDecodedTwice,
   textDoubleCapital,
   textEllipsis,
+  textNoRoom,
   textPlaceholder,
   textPunctuation,
   textRepeatedWord,

@@ -34,6 +34,7 @@ const vocabulary = [
   'x-graph',
   'x-defines',
   'x-repeats',
+  'x-room',
   'x-binding',
   'tsType',
 ]

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
-import { openReady } from '../support/browser-page.ts'
-import { english } from './languages.ts'
 
 const built = (file: string) => readFileSync(join(inject('siteFolder'), file))
 
@@ -33,20 +31,4 @@ test.for([
   const shown = new Set(sprites.get('')?.map(({ name }) => name))
   expect(shown.size).toBeGreaterThan(30)
   expect(drawn(html)).toEqual(shown)
-})
-
-test('what home shows later is in the sprite of all pages', async () => {
-  const section = english.page.sections.find(({ type }) => type === 'trade-wall')
-  const fields = section?.type === 'trade-wall' ? (section.fields?.choices ?? []) : []
-  expect(fields.length).toBeGreaterThan(1)
-  const page = await openReady('/', { isReused: true })
-
-  for (const { label } of fields.toReversed()) {
-    await page.getByRole('radio', { name: label }).dispatchEvent('click')
-    await page.getByRole('radio', { name: label, checked: true }).waitFor()
-    for (const [address, shown] of spritesOf(await page.content())) {
-      const names = drawn(address ? built(address).toString() : built('index.html').toString())
-      expect(shown.filter(({ name }) => !names.has(name))).toEqual([])
-    }
-  }
 })

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
-import type { HeroSection } from '#site/types.ts'
+import type { HeroSection, Trade, Wall } from '#site/types.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { unbroken } from '../site/unbroken.ts'
+import { Trades } from '../trades/trades.tsx'
+import { useTrade } from '../trades/use-trade.ts'
 import { ActionLinks } from '../ui/action-links.tsx'
 import { Media } from '../ui/media.tsx'
 import { PlanPrice } from '../ui/plan-price.tsx'
@@ -9,8 +11,10 @@ import { RichBlocks } from '../ui/rich-text.tsx'
 import { Tile } from '../ui/tile.tsx'
 
 export function Hero({ section }: SectionProps<'hero'>) {
-  const { id, look, media } = section
+  const { id, look, media, trades } = section
   useEffect(() => (look === 'art' ? rememberLaid : undefined), [look])
+  const trade = useTrade()
+  const chosen = trades?.choices.find((each) => each.id === trade)
   // Without a picture the headline of an offer is the picture.
   const opening = look === 'offer' ? ' plan-opening' : ''
   const wide = look === 'offer' && !media ? ' hero-wide' : ''
@@ -28,10 +32,10 @@ export function Hero({ section }: SectionProps<'hero'>) {
       ) : (
         <div className="wrap grid">
           {/* A wall gives the row its height: after the text it would move the text while it arrives. */}
-          {look === 'art' && <Picture section={section} />}
+          {look === 'art' && <Picture section={section} turned={chosen?.wall} />}
           <div className={`hero-words${opening}`}>
-            <Head section={section} />
-            {!wide && <Words section={section} />}
+            <Head section={section} line={chosen?.line} />
+            {!wide && <Words section={section} trade={chosen} />}
           </div>
           {wide && (
             <div className={`hero-side${opening}`}>
@@ -54,26 +58,50 @@ interface Props {
   readonly section: HeroSection
 }
 
-function Picture({ section: { look, media } }: Props) {
+interface PictureProps extends Props {
+  /** The turned tiles in place of those of its wall. */
+  readonly turned?: Wall | undefined
+}
+
+function Picture({ section: { media }, turned }: PictureProps) {
   if (!media) return null
   const kind = 'wall' in media ? '' : ' hero-drawn'
+  const shown = 'wall' in media && turned ? { wall: withTurned(media.wall, turned) } : media
   return (
     <div className={`hero-media${kind}`}>
-      <Media media={media} {...(look !== 'split' && { className: 'live' })} />
+      <Media media={shown} />
     </div>
   )
 }
 
+/** A wall with other turned tiles; the tiles below stay. */
+const withTurned = (wall: Wall, { cells }: Wall): Wall => ({
+  ...wall,
+  cells: wall.cells.map((cell, place) => (cell.ground && cells[place]) || cell),
+})
+
+interface HeadProps extends Props {
+  /** The last line, in place of its own. */
+  readonly line?: string | undefined
+}
+
 /** The price of a plan, and the headline. */
-function Head({ section: { look, plan, lines } }: Props) {
+function Head({ section: { look, plan, lines, trades }, line }: HeadProps) {
+  const last = trades ? lines.length - 1 : undefined
   return (
     <>
       {look === 'offer' && <PlanPrice plan={plan} />}
       {look === 'art' ? (
         <h1 className="display" tabIndex={-1}>
-          {Array.from(lines.entries(), ([place, line]) => (
-            <span key={place}>{`${line} `}</span>
-          ))}
+          {Array.from(lines.entries(), ([place, own]) => {
+            if (place !== last) return <span key={place}>{`${own} `}</span>
+            const text = line ?? own
+            return (
+              <span key={text} className={line ? 'trade-line rewritten' : 'trade-line'}>
+                {text}
+              </span>
+            )
+          })}
         </h1>
       ) : (
         <h1 tabIndex={-1}>{lines.join(' ')}</h1>
@@ -82,8 +110,12 @@ function Head({ section: { look, plan, lines } }: Props) {
   )
 }
 
+interface WordsProps extends Props {
+  readonly trade?: Trade | undefined
+}
+
 /** What is offered, what one gets, and what to do next. */
-function Words({ section: { look, text, actions, note, points } }: Props) {
+function Words({ section: { id, look, text, actions, note, points, trades }, trade }: WordsProps) {
   const isQuiet = look === 'title' || look === 'split'
   const buttons = (
     <>
@@ -113,6 +145,7 @@ function Words({ section: { look, text, actions, note, points } }: Props) {
       {look === 'art' && list}
       {look === 'split' ? <div className="hero-action">{buttons}</div> : buttons}
       {look !== 'art' && list}
+      {trades && <Trades name={id} trades={trades} chosen={trade} />}
     </>
   )
   // Large letters stand at the top of their column, and the words together at its end.

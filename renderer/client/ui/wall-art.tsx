@@ -1,7 +1,6 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Cell, Wall } from '#site/types.ts'
-import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts'
-import { useDrawing, useSite } from '../site/site-state.tsx'
+import { useDrawing } from '../site/site-state.tsx'
 
 interface Props {
   readonly wall: Wall
@@ -9,10 +8,12 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** A wall of tiles. Decorative, so hidden from screen readers. Shown another wall, it lays the tiles that differ. */
+/**
+ * A wall of tiles. Decorative, so hidden from screen readers. Shown another wall, it turns the turned tiles.
+ */
 export function WallArt({ wall, className }: Props) {
   const { columns, narrowColumns, cells } = wall
-  const first = useRef(wall)
+  const turning = useTurning(wall)
   const classes = [
     'wall',
     `columns-${columns}`,
@@ -21,47 +22,62 @@ export function WallArt({ wall, className }: Props) {
   ]
 
   return (
-    <div className={classes.filter(Boolean).join(' ')} aria-hidden="true">
-      {Array.from(cells.entries(), ([place, cell]) => (
-        <WallCell
-          key={`${place} ${cell.tile} ${cell.turn}`}
-          cell={cell}
-          order={first.current === wall ? undefined : orderOf(place, wall)}
-        />
-      ))}
+    <div className={classes.filter(Boolean).join(' ')} aria-hidden="true" {...turning}>
+      {Array.from(cells.entries(), ([place, cell]) =>
+        cell.ground ? (
+          <i key={place} className={classesOf(cell)} />
+        ) : (
+          <WallCell key={`${place} ${cell.tile} ${cell.turn}`} cell={cell} />
+        ),
+      )}
     </div>
   )
 }
 
-/** Tiles are laid from the bottom left. */
-const orderOf = (place: number, { columns, cells }: Wall) =>
-  (Math.ceil(cells.length / columns) - 1 - Math.floor(place / columns)) * columns +
-  (place % columns)
+/** A turned tile: a square with a quarter disc. */
+const classesOf = ({ ground, disc, turn }: Cell) =>
+  `ground-${ground}${disc ? ` disc-${disc}` : ''}${turn ? ` turn-${turn}` : ''}`
+
+/**
+ * Turns the turned tiles when the wall becomes another one, and one by a quarter when it is pressed. The motion comes
+ * with a module of its own; until then, tiles are others at once.
+ */
+function useTurning(wall: Wall) {
+  const ref = useRef<HTMLDivElement>(null)
+  const last = useRef(wall)
+  const motion = useRef<typeof import('./turn-wall.ts')>(undefined)
+  const isTurned = wall.cells[0]?.ground !== undefined
+
+  useEffect(() => {
+    if (!isTurned) return
+    import('./turn-wall.ts').then(
+      (module) => {
+        motion.current = module
+      },
+      () => undefined,
+    )
+  }, [isTurned])
+  useLayoutEffect(() => {
+    if (ref.current && last.current !== wall)
+      motion.current?.turnWall(ref.current, last.current, wall)
+    last.current = wall
+  }, [wall])
+
+  return { ref, onPointerDown: (event: PointerEvent) => motion.current?.pressTile(event.target) }
+}
 
 interface CellProps {
   readonly cell: Cell
-  /** When it is laid; undefined if it is there from the start. */
-  readonly order: number | undefined
 }
 
-function WallCell({ cell: { tile, turn, span, wide, hole, sign }, order }: CellProps) {
+function WallCell({ cell: { tile, turn, span, wide, hole, sign } }: CellProps) {
   const drawing = useDrawing(tile)
-  const { spark } = useSite().chrome.brand.icons
-  const element = useRef<SVGSVGElement>(null)
-  useLaying(element, order)
-  const classes = [
-    turn && `turn-${turn}`,
-    span && `span-${span}`,
-    wide && 'wide',
-    hole && 'hole',
-    // The hero lays it after the row that it is in.
-    tile !== undefined && tile === spark && 'spark',
-  ]
+  const classes = [turn && `turn-${turn}`, span && `span-${span}`, wide && 'wide', hole && 'hole']
   const className = classes.filter(Boolean).join(' ') || undefined
 
   if (tile === undefined) return <span className={className} />
   return (
-    <svg className={className} ref={element} viewBox={sign && '0 0 96 96'} aria-hidden="true">
+    <svg className={className} viewBox={sign && '0 0 96 96'} aria-hidden="true">
       <use href={drawing} />
       {sign && <Sign text={sign} />}
     </svg>
@@ -83,24 +99,4 @@ function Sign({ text }: { readonly text: string }) {
       {text}
     </text>
   )
-}
-
-const set = { duration: 320, easing: 'cubic-bezier(.2, .9, .25, 1)', fill: 'backwards' } as const
-const step = 22
-
-/** Lays a tile when it appears, after those before it. Without an order it is there at once. */
-function useLaying(tile: RefObject<Element | null>, order: number | undefined): void {
-  const [turn] = useState(order)
-
-  useLayoutEffect(() => {
-    if (turn === undefined || prefersReducedMotion()) return
-    tile.current?.animate(
-      [
-        { opacity: 0, translate: '0 -10px', scale: 0.94 },
-        { opacity: 1, offset: 0.55 },
-        { translate: '0 0', scale: 1 },
-      ],
-      { ...set, delay: turn * step },
-    )
-  }, [tile, turn])
 }

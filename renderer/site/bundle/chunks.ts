@@ -18,10 +18,11 @@ import {
 const sectionModules = { sections: 'virtual:sections', plans: 'virtual:plan-sections' } as const
 
 /**
- * Modules that share a chunk, so that a page needs few requests: the libraries; what every page runs; the sections
- * of most pages, which a page with one task does without; those that show plans, and what those of a site share; each
- * drawing with the sections that show it; what forms and quizzes share; what the parts of the tool builder share that it
- * loads later. A flow of its own is a chunk of its own, with what the tool builder runs at first.
+ * Modules that share a chunk, so that a page needs few requests: the libraries; what every page runs, without the motion
+ * of tiles, which comes later; the sections of most pages, which a page with one task does without; those that show
+ * plans, and what those of a site share; each drawing with the sections that show it; what forms and quizzes share; what
+ * the parts of the tool builder share that it loads later. A flow of its own is a chunk of its own, with what the tool
+ * builder runs at first.
  */
 export function chunksOf(project: Project, types: SectionTypes) {
   const { engine, sections } = project
@@ -62,7 +63,7 @@ export function chunksOf(project: Project, types: SectionTypes) {
         !id.startsWith(shared) &&
         id !== kit &&
         !isFlow(id) &&
-        !isIn(id, /^(drawings|plans|sections)[\\/]/),
+        !isIn(id, /^(?:(?:drawings|plans|sections|trades)[\\/]|ui[\\/]turn-wall)/),
     },
     {
       name: 'plans',

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { Trade, Trades as TradesContent } from '#site/types.ts'
+import { MoreLink } from '../ui/more-link.tsx'
+import { chooseTrade } from './use-trade.ts'
+
+interface Props {
+  /** Groups the radios. */
+  readonly name: string
+  readonly trades: TradesContent
+  readonly chosen: Trade | undefined
+}
+
+/** What a visitor does, as radios, and a link that takes the choice along. Its place is kept free until one is chosen. */
+export function Trades({ name, trades: { legend, to, choices }, chosen }: Props) {
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('field')
+    if (!asked) return
+    chooseTrade(asked)
+    // Back would else choose it again.
+    history.replaceState(history.state, '', location.pathname + location.hash)
+  }, [])
+
+  return (
+    <div className="trades">
+      <fieldset>
+        <legend className="small muted">{legend}</legend>
+        <div>
+          {choices.map(({ id, label }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name={name}
+                className="visually-hidden"
+                checked={id === chosen?.id}
+                onChange={() => chooseTrade(id)}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p>{chosen && <MoreLink link={{ label: chosen.link, to: `${to}?field=${chosen.id}` }} />}</p>
+    </div>
+  )
+}

@@ -1,0 +1,306 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import type { Cell } from '#site/types.ts'
+import {
+  becomesReady,
+  eventually,
+  intent,
+  newPage,
+  openPage,
+  openReady,
+} from '../support/browser-page.ts'
+import { english, type Language, languages } from './languages.ts'
+
+/** What home offers in a language: the sections, and two of the trades. */
+function offerOf({ page: { sections } }: Language) {
+  const hero = sections.find(({ type }) => type === 'hero')
+  const band = sections.find(({ type }) => type === 'trade-wall')
+  if (hero?.type !== 'hero' || band?.type !== 'trade-wall' || !hero.trades)
+    throw new Error('The home page has no trades.')
+  const [first, , , fourth] = hero.trades.choices
+  if (!first || !fourth) throw new Error('The home page has too few trades.')
+  return { hero, band, trades: hero.trades, first, fourth }
+}
+
+const { hero, band, trades, first, fourth } = offerOf(english)
+const addressOf = (id: string) => `${trades.to}?field=${id}`
+
+/** Turned cells as their classes say. */
+const classesOf = (cells: readonly Cell[]) =>
+  cells
+    .filter(({ ground }) => ground)
+    .map(({ ground, disc, turn }) =>
+      [`ground-${ground}`, disc && `disc-${disc}`, turn && `turn-${turn}`]
+        .filter(Boolean)
+        .join(' '),
+    )
+
+const shown = (page: Page, wall: string) =>
+  page.locator(`${wall} .wall > i`).evaluateAll((cells) => cells.map(({ className }) => className))
+
+const choose = (page: Page, label: string) =>
+  page.getByRole('radio', { name: label }).dispatchEvent('click')
+
+const isChosen = (page: Page, label: string) =>
+  page.getByRole('radio', { name: label, checked: true }).waitFor()
+
+/** What a visitor sees of a choice. */
+const seen = async (page: Page) => ({
+  wall: await shown(page, '#hero'),
+  headline: await page.locator('#hero h1').innerText(),
+  // The tool builder may be in another language, which the link says.
+  links: await page
+    .locator('.trades a')
+    .evaluateAll((all) => all.map((a) => a.firstChild?.textContent)),
+  closing: await page.locator('.trade-wall h2').innerText(),
+  closingWall: await shown(page, '.trade-wall'),
+})
+
+const asWritten = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+test.for(languages.map((language) => ({ home: language.home, language })))(
+  'on $home a trade turns the wall, rewrites the line, and is kept for the visit',
+  async ({ home, language }) => {
+    const offer = offerOf(language)
+    const { fourth: trade } = offer
+    const page = await openReady(home, { isReused: true, prefersReducedMotion: true })
+    expect(await shown(page, '#hero')).toEqual(
+      'wall' in (offer.hero.media ?? {}) ? classesOf(wallOf(offer.hero.media).cells) : [],
+    )
+    const places = () =>
+      page
+        .locator('#hero, #hero .button, #hero label, .trade-wall, .trade-wall .button, footer')
+        .evaluateAll((all) =>
+          all.map((each) => {
+            const { x, y, width, height } = each.getBoundingClientRect()
+            return [x, y + scrollY, width, height].map(Math.round)
+          }),
+        )
+    const before = await places()
+
+    await choose(page, trade.label)
+    await isChosen(page, trade.label)
+    const expected = {
+      wall: classesOf(trade.wall.cells),
+      links: [trade.link],
+      closing: offer.band.trades.find(({ id }) => id === trade.id)?.heading,
+      closingWall: classesOf(trade.wall.cells),
+    }
+    const now = await seen(page)
+    expect({ ...now, headline: asWritten(now.headline) }).toEqual({
+      ...expected,
+      headline: asWritten([...offer.hero.lines.slice(0, -1), trade.line].join(' ')),
+    })
+    expect(await places()).toEqual(before)
+    expect(await page.locator('.trade-wall .button').getAttribute('href')).toBe(
+      `${offer.band.action.to}?field=${trade.id}`,
+    )
+
+    await page.locator(`footer a[href^="/"]:not([href="${home}"])`).first().dispatchEvent('click')
+    await page.locator('#hero .trades').waitFor({ state: 'detached' })
+    await page.goBack()
+    await isChosen(page, trade.label)
+    expect(await seen(page)).toEqual(now)
+  },
+)
+
+const wallOf = (media: typeof hero.media) => {
+  if (!media || !('wall' in media)) throw new Error('The hero has no wall.')
+  return media.wall
+}
+
+test('two tabs choose different trades', async () => {
+  const one = await openReady('/', { prefersReducedMotion: true })
+  const other = await one.context().newPage()
+  await other.goto('/')
+  await intent(other)
+  await becomesReady(other)
+  await choose(one, first.label)
+  await isChosen(one, first.label)
+  await choose(other, fourth.label)
+  await isChosen(other, fourth.label)
+  await one.reload()
+  await intent(one)
+  await isChosen(one, first.label)
+})
+
+test('an address with a trade chooses it once the modules are there, and no other one', async () => {
+  const page = await openReady(`/?field=${fourth.id}`, { prefersReducedMotion: true })
+  await isChosen(page, fourth.label)
+  await choose(page, first.label)
+  await isChosen(page, first.label)
+  expect(new URL(page.url()).search).toBe('')
+
+  const nobody = await openReady('/?field=nobody', { prefersReducedMotion: true })
+  expect(await nobody.locator('.trades :checked').count()).toBe(0)
+  expect(await nobody.locator('.trades a').count()).toBe(0)
+})
+
+test('Tab enters the trades once, arrows choose, and the link comes next', async () => {
+  const page = await openReady('/', { isReused: true, prefersReducedMotion: true })
+  await page.locator('#hero .button').last().focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await isChosen(page, trades.choices[1]?.label ?? '')
+  await page.keyboard.press('Tab')
+  expect(await page.locator('.trades a:focus').count()).toBe(1)
+})
+
+/** How the turned cells of the hero turn, in milliseconds and degrees; null where one stands still. */
+const turnings = (page: Page) =>
+  page.locator('#hero .wall > i').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const turning = cell
+        .getAnimations()
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect : undefined))
+        .find((effect) => effect?.getKeyframes().some((frame) => 'rotate' in frame))
+      if (!turning) return null
+      const angles = turning
+        .getKeyframes()
+        .flatMap(({ rotate }) => (rotate ? [Number.parseFloat(String(rotate))] : []))
+      const { delay = 0, duration } = turning.getTiming()
+      return { from: angles.at(0) ?? 0, to: angles.at(-1) ?? 0, delay, duration: Number(duration) }
+    }),
+  )
+
+/** Waits until a page has the motion of tiles, which comes with a module of its own. */
+async function moves(page: Page) {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('turn-wall')),
+  )
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+}
+
+/** Stops all that moves, at a moment after it began. */
+const stopAt = (page: Page, moment: number) =>
+  page.evaluate((at) => {
+    for (const each of document.getAnimations()) {
+      each.pause()
+      each.currentTime = at
+    }
+  }, moment)
+
+test('cells turn clockwise, outwards from the text, in 665 ms; equal ones stand still', async () => {
+  const page = await openReady('/', { seesMotion: true })
+  await page.locator('html[data-laid]').waitFor()
+  await moves(page)
+  const old = wallOf(hero.media).cells.filter(({ ground }) => ground)
+  await choose(page, fourth.label)
+  await isChosen(page, fourth.label)
+  const found = await turnings(page)
+  expect(found).toHaveLength(24)
+  for (const [place, cell] of fourth.wall.cells.entries()) {
+    const turning = found[place]
+    const before = old[place]
+    const isSame =
+      before?.ground === cell.ground &&
+      before?.disc === cell.disc &&
+      (before?.turn ?? 0) === (cell.turn ?? 0)
+    if (isSame) expect(turning).toBeNull()
+    if (!turning) continue
+    expect(turning.to - turning.from).toBeGreaterThan(0)
+    expect(turning.to - turning.from).toBeLessThanOrEqual(360)
+    expect(turning.to % 360).toBe(cell.turn ?? 0)
+    expect(turning.duration).toBe(420)
+  }
+  const rows = fourth.wall.cells.length / fourth.wall.columns
+  for (const [place, turning] of found.entries()) {
+    const [x, y] = [place % fourth.wall.columns, Math.floor(place / fourth.wall.columns)]
+    if (turning) expect(turning.delay).toBeCloseTo(34 * Math.hypot(x + 1, rows - y), 5)
+  }
+  expect(Math.max(...found.map((turning) => (turning?.delay ?? 0) + 420))).toBeLessThanOrEqual(665)
+})
+
+test('a second choice goes on from the angles as they are', async () => {
+  const page = await openReady('/', { seesMotion: true })
+  await page.locator('html[data-laid]').waitFor()
+  await moves(page)
+  await choose(page, fourth.label)
+  await isChosen(page, fourth.label)
+  await stopAt(page, 400)
+  const angles = await page
+    .locator('#hero .wall > i')
+    .evaluateAll((cells) =>
+      cells.map((cell) => Number.parseFloat(getComputedStyle(cell).rotate) || 0),
+    )
+  await choose(page, first.label)
+  await isChosen(page, first.label)
+  const found = await turnings(page)
+  expect(found.filter((turning) => turning !== null).length).toBeGreaterThan(12)
+  for (const [place, turning] of found.entries())
+    if (turning) expect(turning.from).toBeCloseTo(angles[place] ?? 0, 1)
+})
+
+test('a pressed tile makes a quarter turn, and stays so', async () => {
+  const page = await openReady('/', { isReused: true, prefersReducedMotion: true })
+  const cell = page.locator('#hero .wall > i').nth(7)
+  const turnOf = () =>
+    cell.evaluate((tile) => (Number.parseFloat(getComputedStyle(tile).rotate) || 0) % 360)
+  const before = await turnOf()
+  // The motion comes with a module of its own.
+  await expect
+    .poll(async () => {
+      if ((await turnOf()) === before) await cell.dispatchEvent('pointerdown')
+      return turnOf()
+    })
+    .toBe((before + 90) % 360)
+
+  await choose(page, fourth.label)
+  await isChosen(page, fourth.label)
+  expect(await turnOf()).toBe(fourth.wall.cells[7]?.turn ?? 0)
+})
+
+test('with reduced motion the wall is another one at once', async () => {
+  const page = await openReady('/', { isReused: true, prefersReducedMotion: true })
+  await choose(page, fourth.label)
+  await isChosen(page, fourth.label)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  expect(await shown(page, '#hero')).toEqual(classesOf(fourth.wall.cells))
+})
+
+test('the link takes the trade into the tool builder', async () => {
+  const page = await openReady('/', { isReused: true, prefersReducedMotion: true })
+  await choose(page, fourth.label)
+  const link = page.locator('.trades a')
+  await link.waitFor()
+  expect(await link.getAttribute('href')).toBe(addressOf(fourth.id))
+  await page.locator('.trade-wall .button').click()
+  await page.locator('[name=problem]').first().dispatchEvent('click')
+  await page.locator('[name=kind]').first().dispatchEvent('click')
+  await page.locator('[type=submit]').click()
+  await page.locator('.chat input').fill('Bakker')
+  await page.keyboard.press('Enter')
+  const answers = page.locator('.chat-user')
+  await eventually(() => answers.count()).toBe(2)
+
+  // Who returns to the question answers it.
+  await answers.last().getByRole('button').click()
+  await eventually(() => answers.count()).toBe(1)
+  await page.getByRole('group').getByRole('button').first().waitFor()
+  expect(await answers.count()).toBe(1)
+})
+
+test('without JavaScript there are no trades, and the link leads to the tool builder as ever', async () => {
+  const page = await openPage('/', { hasJavaScript: false, isReused: true })
+  expect(await page.locator('.trades').isVisible()).toBe(false)
+  const link = page.locator('.trade-wall .button')
+  expect(await link.getAttribute('href')).toBe(band.action.to)
+  expect(await page.locator('.trade-wall h2').innerText()).toBe(band.heading)
+})
+
+test('without storage a choice holds until the document is left', async () => {
+  const page = await newPage({ prefersReducedMotion: true })
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/')
+  await intent(page)
+  await becomesReady(page)
+  await choose(page, fourth.label)
+  await isChosen(page, fourth.label)
+  expect(await shown(page, '#hero')).toEqual(classesOf(fourth.wall.cells))
+})

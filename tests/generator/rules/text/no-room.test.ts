@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { findingsOfRule, holdsForSites, sitesOf } from '../sites.ts'
+
+/** The home page with a hero whose trades have this line in English. */
+const lineOf = (line: string) => ({
+  'en/pages/home.yaml': `path: /
+title: Bakery
+description: Bakery
+sections:
+  - type: hero
+    look: art
+    id: hero
+    lines: [Bread that sells, for bakers]
+    media: { wall: flower }
+    trades:
+      legend: What do you do?
+      to: home
+      choices:
+        - { id: bread, label: Bread, line: ${JSON.stringify(line)}, link: Try it, wall: flower }
+        - { id: cake, label: Cake, line: for cooks, link: Try it, wall: flower }
+`,
+})
+
+test.for([
+  [
+    'for physios and trainers and coaches',
+    'On a phone this takes 3 lines of 16 characters, and there is room for 2.',
+  ],
+  [
+    'for physiotherapeutic practices',
+    'On a phone a line has room for 16 characters, and "physiotherapeutic" has 17.',
+  ],
+])('%s: %s', ([line = '', message]) => {
+  expect(findingsOfRule('text/no-room', lineOf(line)).map((found) => found.message)).toEqual([
+    message,
+  ])
+})
+
+holdsForSites('text/no-room', {
+  caught: sitesOf(
+    [
+      'for physios and trainers and coaches',
+      'for personal trainers and physios',
+      'for everybody who works with people',
+      'for bakers, cooks, waiters and hosts',
+      'for those who bake at night in Haarlem',
+      'for physiotherapists, and also for dentists',
+      'a b c d e f g h i j k l m n o p q r s',
+      'for psychotherapists and their clients',
+      'internationalisation',
+      'for internationalisation',
+      'for accountants’ offices everywhere',
+      'for estate agents and notary offices',
+      'for {{price.core}} and for twice as much, and for three times',
+      'for marketing-and-communication',
+      'for restaurants, hotels and bakeries',
+      'for salons and estate agents too',
+    ],
+    lineOf,
+  ),
+  clean: sitesOf(
+    [
+      'for bakers',
+      'for physios and trainers',
+      'for coaches and consultants',
+      'for lawyers and advisers',
+      'for salons and estate agents',
+      'sixteen letters: sixteen letters:',
+      'physiotherapists physiotherapists',
+      'for bakers  and   cooks',
+      ' for bakers and cooks ',
+      'for {{price.core}}',
+      'a b c d e f g h i j k l m n o p',
+      'for café owners',
+      'for you',
+      'for trainers and schools',
+      'for marketers',
+    ],
+    lineOf,
+  ),
+})
