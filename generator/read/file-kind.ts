@@ -35,6 +35,7 @@ const perLanguage = {
   statistics: /^statistics\/(.+)$/,
   form: /^forms\/(.+)$/,
   quiz: /^quizzes\/(.+)$/,
+  'sample-quiz': /^sample-quizzes\/(.+)$/,
   'tool-builder': /^(tool-builder)$/,
   'quiz-frames': /^(quiz-frames)$/,
   'quiz-bank': /^quiz-banks\/(.+)$/,

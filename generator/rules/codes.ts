@@ -88,6 +88,7 @@ export type RuleCode =
   | 'quiz/plain-words'
   | 'quiz/question-mark'
   | 'quiz/said-before'
+  | 'quiz/sample-results'
   | 'quiz/unbalanced-plan'
   | 'quiz/unknown-blank'
   | 'quiz/unread'

@@ -87,6 +87,7 @@ import { rule as quizOneSidedBank } from './quiz/one-sided-bank.ts'
 import { rule as quizPlainWords } from './quiz/plain-words.ts'
 import { rule as quizQuestionMark } from './quiz/question-mark.ts'
 import { rule as quizSaidBefore } from './quiz/said-before.ts'
+import { rule as quizSampleResults } from './quiz/sample-results.ts'
 import { rule as quizUnbalancedPlan } from './quiz/unbalanced-plan.ts'
 import { rule as quizUnknownBlank } from './quiz/unknown-blank.ts'
 import { rule as quizUnread } from './quiz/unread.ts'
@@ -214,6 +215,7 @@ export const rules: readonly Rule[] = [
   quizPlainWords,
   quizQuestionMark,
   quizSaidBefore,
+  quizSampleResults,
   quizUnbalancedPlan,
   quizUnknownBlank,
   quizUnread,

@@ -42,7 +42,7 @@ const offered = (
 ): ToolBuilderContent => ({ ...others, ...(settings.shortLinks && shortLink && { shortLink }) })
 
 type ByName<Content> = Readonly<Record<string, Content>>
-type ListedKind = 'faq' | 'statistics' | 'form' | 'quiz'
+type ListedKind = 'faq' | 'statistics' | 'form' | 'quiz' | 'sample-quiz'
 
 /** The documents that sections refer to, by the property of the page that holds them. */
 const listed: { readonly [Kind in ListedKind]: (of: ByName<ContentMap[Kind]>) => Partial<Page> } = {
@@ -50,6 +50,7 @@ const listed: { readonly [Kind in ListedKind]: (of: ByName<ContentMap[Kind]>) =>
   statistics: (statistics) => ({ statistics }),
   form: (forms) => ({ forms: mapValues(forms, withoutMail) }),
   quiz: (quizzes) => ({ quizzes }),
+  'sample-quiz': (sampleQuizzes) => ({ sampleQuizzes }),
 }
 
 /** What a page shows of a form. */

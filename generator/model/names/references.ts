@@ -22,6 +22,7 @@ const namesOf = {
   statistics: (site: Site) => fileNames(site, 'statistics'),
   form: (site: Site) => fileNames(site, 'form'),
   quiz: (site: Site) => fileNames(site, 'quiz'),
+  'sample-quiz': (site: Site) => fileNames(site, 'sample-quiz'),
   fact: (site: Site) => [...site.facts.keys()],
   plan: (site: Site) => idsIn(site, 'plans'),
   feature: (site: Site) => idsIn(site, 'features'),
@@ -117,7 +118,7 @@ export function definedNames(site: Site, kind: string): ReadonlySet<string> | un
 }
 
 /** The kinds of reference that name files of the same kind. */
-const kindsOfFiles = ['page', 'faq', 'statistics', 'form', 'quiz'] as const
+const kindsOfFiles = ['page', 'faq', 'statistics', 'form', 'quiz', 'sample-quiz'] as const
 
 /** The file or folder that has all names of a kind. */
 export function placeOfNames(site: Site, kind: ReferenceKind): string | undefined {
@@ -155,7 +156,7 @@ export const isReferenceKind = (text: string | undefined): text is ReferenceKind
   text !== undefined && text in namesOf
 
 /** A file that a language lacks is reported once, and not wherever its name is used. */
-const fileNames = (site: Site, kind: 'faq' | 'statistics' | 'form' | 'quiz') => [
+const fileNames = (site: Site, kind: Exclude<(typeof kindsOfFiles)[number], 'page'>) => [
   ...new Set(site.all(kind).map(({ name }) => name)),
 ]
 

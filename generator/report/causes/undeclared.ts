@@ -21,6 +21,7 @@ const kinds = {
   statistics: 'list of figures',
   form: 'form',
   quiz: 'quiz',
+  'sample-quiz': 'sample quiz',
 } as const
 
 type NamedKind = keyof typeof kinds
@@ -32,6 +33,7 @@ const folders: Readonly<Partial<Record<NamedKind, string>>> = {
   statistics: 'statistics',
   form: 'forms',
   quiz: 'quizzes',
+  'sample-quiz': 'sample-quizzes',
 }
 
 /** Fewer uses than this are at fault themselves. */

@@ -48,6 +48,7 @@ export const rule = defineGroupRule({
     statistics: { message: 'There is no list of figures "{name}".' },
     form: { message: 'There is no form "{name}".' },
     quiz: { message: 'There is no quiz "{name}".' },
+    'sample-quiz': { message: 'There is no sample quiz "{name}".' },
     fact: { message: 'There is no fact "{name}".' },
     plan: { message: 'There is no plan "{name}".' },
     feature: { message: 'There is no feature "{name}".' },

@@ -45,12 +45,12 @@ const classesOf = ({ ground, disc, turn }: Cell) =>
 function useTurning(wall: Wall) {
   const ref = useRef<HTMLDivElement>(null)
   const last = useRef(wall)
-  const motion = useRef<typeof import('./turn-wall.ts')>(undefined)
+  const motion = useRef<typeof import('./later/turn-wall.ts')>(undefined)
   const isTurned = wall.cells[0]?.ground !== undefined
 
   useEffect(() => {
     if (!isTurned) return
-    import('./turn-wall.ts').then(
+    import('./later/turn-wall.ts').then(
       (module) => {
         motion.current = module
       },

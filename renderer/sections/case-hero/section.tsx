@@ -1,6 +1,6 @@
 import { Icon, RichBlocks, type SectionProps, SiteLink } from 'diptych/kit'
-import { Window } from '../_shared/drawings/window.tsx'
-import { Phone } from '../_shared/screens/phone.tsx'
+import { Phone } from '../_shared/drawings/client/phone.tsx'
+import { Window } from '../_shared/drawings/client/window.tsx'
 
 export function CaseHero({ section }: SectionProps<'case-hero'>) {
   const { id, heading, lead, facts, client, window, phone, pictureLabel, link } = section

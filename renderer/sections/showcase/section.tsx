@@ -1,5 +1,5 @@
 import type { SectionProps } from 'diptych/kit'
-import { Window } from '../_shared/drawings/window.tsx'
+import { Window } from '../_shared/drawings/client/window.tsx'
 
 export function Showcase({ section }: SectionProps<'showcase'>) {
   const { id, heading, text, client, screen } = section

@@ -1,17 +1,21 @@
-import { MoreLink, type SectionProps, useSideScroll, useSite } from 'diptych/kit'
-import { Phone } from '../_shared/screens/phone.tsx'
+import { MoreLink, type SectionProps, useSite, WallArt } from 'diptych/kit'
+import { useState } from 'react'
+import type { SampleAnswer } from '#site/types.ts'
+import { PlayPhone } from '../_shared/screens/play-phone.tsx'
 
 /** How many figures stand under the text. */
 const shownFigures = 2
 
 export function Work({ section }: SectionProps<'work'>) {
-  const { id, heading, text, statistics, link, client, screens } = section
-  const figures = useSite().page.statistics?.[statistics]?.figures.slice(0, shownFigures) ?? []
-  const { element, isScrollable } = useSideScroll()
+  const { id, heading, text, statistics, link, client, quiz, wall } = section
+  const { page } = useSite()
+  const figures = page.statistics?.[statistics]?.figures.slice(0, shownFigures) ?? []
+  const sample = page.sampleQuizzes?.[quiz]
+  const [answers, setAnswers] = useState<readonly SampleAnswer[]>([])
 
   return (
-    <section id={id} className="work">
-      <div className="wrap grid">
+    <section id={id} className={`work tint tint-${client.tint}`}>
+      <div className="wrap">
         <div className="work-text">
           <h2>{heading}</h2>
           <p>{text}</p>
@@ -19,25 +23,23 @@ export function Work({ section }: SectionProps<'work'>) {
             {figures.map((figure) => (
               <div key={figure.id}>
                 <dt>{figure.value}</dt>
-                <dd className="muted">{figure.description}</dd>
+                <dd>{figure.description}</dd>
               </div>
             ))}
           </dl>
           <MoreLink link={link} />
         </div>
-        {/* Pictures made of words: the text beside them says what they show. Where they scroll, they are a stop. */}
-        <div
-          className="work-screens"
-          ref={element}
-          {...(isScrollable
-            ? { role: 'img', tabIndex: 0, 'aria-label': heading }
-            : { 'aria-hidden': true })}
-        >
-          {screens.map((screen) => (
-            <Phone key={screen.id} client={client} screen={screen} />
-          ))}
-        </div>
+        {sample && (
+          <PlayPhone
+            client={client}
+            quiz={sample}
+            answers={answers}
+            onAnswers={setAnswers}
+            titleId={`${id}-question`}
+          />
+        )}
       </div>
+      {wall && <WallArt wall={wall} />}
     </section>
   )
 }

@@ -18,11 +18,11 @@ import {
 const sectionModules = { sections: 'virtual:sections', plans: 'virtual:plan-sections' } as const
 
 /**
- * Modules that share a chunk, so that a page needs few requests: the libraries; what every page runs, without the motion
- * of tiles, which comes later; the sections of most pages, which a page with one task does without; those that show
- * plans, and what those of a site share; each drawing with the sections that show it; what forms and quizzes share; what
- * the parts of the tool builder share that it loads later. A flow of its own is a chunk of its own, with what the tool
- * builder runs at first.
+ * Modules that share a chunk, so that a page needs few requests: the libraries; what every page runs; the sections of
+ * most pages, which a page with one task does without; those that show plans, and what those of a site share; each
+ * drawing with the sections that show it; what forms and quizzes share; what the parts of the tool builder share that it
+ * loads later. What stands in a folder `later` is in none of them. A flow of its own is a chunk of its own, with what the
+ * tool builder runs at first.
  */
 export function chunksOf(project: Project, types: SectionTypes) {
   const { engine, sections } = project
@@ -42,13 +42,16 @@ export function chunksOf(project: Project, types: SectionTypes) {
   const isShared = (id: string, stages: RegExp) =>
     id.startsWith(shared) && stages.test(id.slice(shared.length))
   const isOurs = (id: string) =>
-    (id.startsWith(app) || id.startsWith(shared)) && /\.tsx?$/.test(id) && !apart.includes(id)
+    (id.startsWith(app) || id.startsWith(shared)) &&
+    /(?<![\\/]later[\\/].*)\.tsx?$/.test(id) &&
+    !apart.includes(id)
 
   const drawings = new Map(
     components.map((path) => [resolve(engine, path), drawingOf(engine, path)]),
   )
   const isDrawing = (id: string) => isIn(id, /^drawings[\\/]/) || isShared(id, /^drawings[\\/]/)
-  const drawingIn = (id: string) => (isDrawing(id) ? basename(id, '.tsx') : drawings.get(id))
+  const drawingIn = (id: string) =>
+    isDrawing(id) ? /drawings[\\/]([\w-]+)[^\\/]*(?:[\\/]|$)/.exec(id)?.[1] : drawings.get(id)
 
   // A chunk takes with it what its modules import, unless that is in a chunk named before it.
   return [
@@ -63,7 +66,7 @@ export function chunksOf(project: Project, types: SectionTypes) {
         !id.startsWith(shared) &&
         id !== kit &&
         !isFlow(id) &&
-        !isIn(id, /^(?:(?:drawings|plans|sections|trades)[\\/]|ui[\\/]turn-wall)/),
+        !isIn(id, /^(drawings|plans|sections|trades)[\\/]/),
     },
     {
       name: 'plans',

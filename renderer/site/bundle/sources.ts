@@ -186,9 +186,9 @@ export const isLarge = (engine: string, component: string) =>
     readFileSync(resolve(engine, component), 'utf8'),
   )
 
-/** The drawing that a component shows, if it shows one. Few pages have one. */
+/** The drawing that a component shows, or the folder of its drawings, if it shows one. Few pages have one. */
 export const drawingOf = (engine: string, component: string) =>
-  /from '\.\.\/(?:_shared\/)?drawings\/(?:[\w-]+\/)*([\w-]+)\.tsx'/.exec(
+  /from '\.\.\/(?:_shared\/)?drawings\/([\w-]+)(?:\/[\w-]+)*\.tsx'/.exec(
     readFileSync(resolve(engine, component), 'utf8'),
   )?.[1]
 

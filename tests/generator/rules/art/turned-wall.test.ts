@@ -77,7 +77,7 @@ holdsForSites('art/turned-wall', {
     'a cell for a large tile': turned('. s'),
     'no space between cells': turned('i2i3 s'),
     'a comma between cells': turned('"s, s"'),
-    'degrees': turned('i:90'),
+    degrees: turned('i:90'),
     'a short row': turned('i2 i3 s', 'i1 i0'),
     'a long row': turned('i2 i3', 'i1 i0 s'),
     'a narrower row of tiles below': above(['s s'], ['leaf']),

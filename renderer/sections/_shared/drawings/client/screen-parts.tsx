@@ -75,7 +75,7 @@ function Row({ row: { tile, title, text, value, chosen }, look }: RowProps) {
   )
 }
 
-function Progress({ step, of }: NonNullable<Screen['progress']>) {
+export function Progress({ step, of }: NonNullable<Screen['progress']>) {
   return (
     <div className="screen-progress">
       {Array.from({ length: of }, (_, index) => index + 1).map((each) => (

@@ -1,6 +1,6 @@
 import { Tile } from 'diptych/kit'
 import type { Client, Screen } from '#site/types.ts'
-import { ScreenMenu, ScreenParts } from '../screens/screen-parts.tsx'
+import { ScreenMenu, ScreenParts } from './screen-parts.tsx'
 
 interface Props {
   readonly client: Client

@@ -1,5 +1,5 @@
 import type { Cell, Glaze, Wall } from '#site/types.ts'
-import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts'
+import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
 
 /** Milliseconds that a cell waits for each cell between it and where the wall begins to turn. */
 const step = 34
