@@ -145,7 +145,7 @@ test('a quiz in Dutch is Dutch as a file and behind a link, on a page in English
   }
   await expectDutch(offline, dutch.outputs['starter-kit'].heading)
   await expectDutch(offline, dutch.player.again)
-  expect(await offline.locator('[data-result] a').textContent()).toBe(dutchCall)
+  expect(await offline.locator('.player-result a').textContent()).toBe(dutchCall)
   expect(await violations(offline)).toEqual([])
 
   await page.getByRole('button', { name: words.keep.share, exact: true }).click()

@@ -122,7 +122,7 @@ test('a business gives its quiz a colour and corners, and the preview, the file 
   expect(await fontsUsed(offline)).toBe(2)
   await inspect(offline, 'file')
   await answer(offline, Math.floor(total / 2))
-  await offline.locator('[data-result] a').waitFor()
+  await offline.locator('.player-result a').waitFor()
   await inspect(offline, 'file-result')
   expect(requests.filter((each) => !each.startsWith('data:'))).toEqual([address])
 
@@ -228,7 +228,7 @@ test('in a frame that may do nothing but run scripts and open pages, the file pl
     }
   }
   await answer(frame, Math.floor(total / 2))
-  await frame.locator('[data-result] a').waitFor()
+  await frame.locator('.player-result a').waitFor()
   await eventually(async () => {
     const box = await frame.locator('main').evaluate((one) => one.getBoundingClientRect().height)
     return Math.ceil(box) - ((await heights()).at(-1)?.quizHeight ?? 0)

@@ -39,19 +39,24 @@ const expectOneBlock = (page: Page) =>
     expect(Math.abs(above - below)).toBeLessThan(2)
   })
 
-/** The card to share stands beside the result's first lines, and what follows below both. */
-const expectCardInView = (page: Page) =>
+/** The wall stands beside the level where there is room, and before what its tiles say where there is none. */
+const expectPosterInView = (page: Page) =>
   onTablets(page, async () => {
-    const text = await boxOf(page.locator('.player .player-opening'))
+    const wall = await boxOf(page.locator('.player .poster'))
+    const opening = await boxOf(page.locator('.player .player-opening'))
+    const panel = await boxOf(page.locator('.player .point-panel'))
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    if (width >= 1024) {
+      expect(wall.right).toBeLessThan(opening.x)
+      expect(Math.abs(wall.y - opening.y)).toBeLessThan(2)
+    } else {
+      expect(opening.bottom).toBeLessThanOrEqual(wall.y)
+      expect(wall.bottom).toBeLessThan(panel.y)
+    }
+    expect(wall.bottom).toBeLessThan(height)
     const card = await boxOf(page.locator('.player .player-card'))
-    expect(text.right).toBeLessThan(card.x)
-    expect(Math.abs(text.y - card.y)).toBeLessThan(20)
     expect(card.width / card.height).toBeCloseTo(1200 / 630, 1)
-    const rest = await boxOf(page.locator('.player .player-text'))
-    expect(rest.y).toBeGreaterThan(card.bottom)
-    // No column stays empty below the card.
-    if ((page.viewportSize()?.width ?? 0) >= 1024)
-      expect(Math.abs(rest.right - card.right)).toBeLessThan(2)
+    expect(card.y).toBeGreaterThan(wall.bottom)
   })
 
 const titles = quiz.questions.map(({ question_text }) => question_text)
@@ -78,7 +83,7 @@ test('the quiz is played to a result by its rubric, or to the words for none', a
   const options = page.locator('.player').getByRole('radio')
   const heading = page.getByRole('heading', { level: 1 })
   const result = page.locator('.player .player-result')
-  const title = result.getByRole('heading', { level: 2 })
+  const title = result.getByRole('heading', { level: 1 })
   const counter = page.locator('.player .player-counter')
 
   for (const [index, title] of titles.entries()) {
@@ -102,15 +107,15 @@ test('the quiz is played to a result by its rubric, or to the words for none', a
   await next.click()
 
   // Eight times six is 48.
-  await expectFocused(page.getByRole('heading', { name: 'Your result, 8 of 8 answered' }))
-  expect(await title.textContent()).toBe('Strong start, no route yet')
-  const told = await result.locator('.told :is(p, li)').allTextContents()
+  await expectFocused(page.getByRole('heading', { name: 'Strong start, no route yet' }))
+  expect(await result.locator('.player-score').textContent()).toBe('0 of 8 in order')
+  const told = await result.locator(':is(.player-lead, .told p, .told li)').allTextContents()
   expect(told.map((text) => text.trim())).toEqual([
     'You know why you train.',
     'What is missing is an order.',
     'Plan a week.',
   ])
-  await expectCardInView(page)
+  await expectPosterInView(page)
   const action = page.getByRole('link', { name: quiz.final_cta.text })
   expect(await action.getAttribute('href')).toBe(quiz.final_cta.link)
 

@@ -25,7 +25,7 @@ inEveryBrowser((open) => {
       await visit.click('.player .option-row')
       await visit.click('.player [type=submit]')
     }
-    await visit.see('.player-result h2')
-    expect(await visit.texts('.player-result h2')).not.toEqual(['Quiz Complete!'])
+    await visit.see('.player-result h1')
+    expect(await visit.texts('.player-result h1')).not.toEqual(['Quiz Complete!'])
   })
 })

@@ -1,7 +1,7 @@
 import type { QuizPlayerWords, ToolQuiz } from '#site/types.ts'
 import { UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
 import { interpolate } from '../../site/interpolate.ts'
-import { bottomUp } from './wall-of.ts'
+import { bottomUp } from './bottom-up.ts'
 
 interface Props {
   /** Index of the question. */

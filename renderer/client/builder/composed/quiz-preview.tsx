@@ -2,9 +2,11 @@ import type { QuizPlayer, ToolBuilderContent } from '#site/types.ts'
 import { interpolate } from '../../site/interpolate.ts'
 import { lookStyle } from '../look/look.ts'
 import { OwnerBar } from '../look/owner-bar.tsx'
+import { posterOf } from '../result/poster-of.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
+import { bottomUp } from './bottom-up.ts'
+import { CardFace } from './card-face.tsx'
 import { Question } from './question.tsx'
-import { CardFace } from './result-card.tsx'
 
 interface Props {
   readonly content: ToolBuilderContent
@@ -15,12 +17,16 @@ interface Props {
 /** What visitors get, halfway through the quiz, and the card that they share. Only to look at. */
 export function QuizPreview({ content, frames, finished }: Props) {
   const { company, quiz, look } = finished
-  const { questions, presentation, result_categories: levels } = quiz
+  const { questions, presentation } = quiz
   const { look: words } = content.keep
   const { wall } = content.quiz
   const step = Math.floor(questions.length / 2)
   const question = questions[step]
-  const level = levels[Math.floor(levels.length / 2)]
+  // Somebody whose answers stand in every way.
+  const answers = questions.map(({ id, options }, place): [string, string] => [
+    id,
+    options[place % options.length]?.id ?? '',
+  ])
   const title = presentation?.title ?? interpolate(frames.player.by, { company })
 
   return (
@@ -49,11 +55,11 @@ export function QuizPreview({ content, frames, finished }: Props) {
       <p className="small muted">{words.card}</p>
       <div className="keep-card own tint" style={lookStyle(look)} inert aria-hidden="true">
         <CardFace
-          wall={wall}
-          words={frames.player}
+          frames={frames}
+          poster={posterOf(quiz, new Map(answers))}
+          tiles={bottomUp(wall.cells, wall.columns)}
           company={company}
           title={title}
-          level={level && { result: level, place: 1, count: levels.length }}
         />
       </div>
     </div>

@@ -1,25 +1,26 @@
 import './result-card.css'
 import { useRef, useState } from 'react'
-import type { QuizPlayerWords, ToolQuiz } from '#site/types.ts'
-import { UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
+import type { Cell, QuizPlayer } from '#site/types.ts'
 import { useSite } from '../../site/site-state.tsx'
-import type { Level } from '../result/played-result.ts'
+import type { Poster } from '../result/played-result.ts'
 import { loadShareLink } from '../share/load-share-link.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
 import { saveFile } from '../telling/save-file.ts'
-import { wallOf } from './wall-of.ts'
+import { CardFace } from './card-face.tsx'
 
-interface Props extends Pick<ToolQuiz, 'wall'> {
-  readonly words: QuizPlayerWords
+interface Props {
+  readonly tiles: readonly Cell[]
+  readonly frames: QuizPlayer
   readonly finished: FinishedQuiz
-  readonly level: Level | undefined
+  readonly poster: Poster
   /** What the quiz is called. */
   readonly title: string
 }
 
-/** The result as a card to share: whose quiz it is, the level, and a wall that fills with the score. */
-export function ResultCard({ wall, words, finished, level, title }: Props) {
+/** The result as a card to share. Its link is that of the quiz: whoever follows it plays first. */
+export function ResultCard({ tiles, frames, finished, poster, title }: Props) {
   const { sprite } = useSite().build
+  const { player: words } = frames
   const { company } = finished
   const card = useRef<HTMLDivElement>(null)
   const [said, say] = useState('')
@@ -37,10 +38,7 @@ export function ResultCard({ wall, words, finished, level, title }: Props) {
   const save = async () => {
     const { drawCard } = await import('./draw-card.ts')
     if (!card.current) return
-    const text = level?.result.title ?? words.complete
-    const drawn = { ...wall, tiles: wallOf(wall, level) }
-    const { current: like } = card
-    const picture = await drawCard({ company, text, title, wall: drawn, sprite, like })
+    const picture = await drawCard(card.current, { frames, poster, tiles, company, title, sprite })
     saveFile(picture, `${words.fileName}.png`)
   }
   const attempt = (act: () => Promise<void>) => () => {
@@ -50,38 +48,24 @@ export function ResultCard({ wall, words, finished, level, title }: Props) {
   return (
     <div className="player-share">
       <div ref={card}>
-        <CardFace wall={wall} words={words} company={company} level={level} title={title} />
+        <CardFace frames={frames} poster={poster} tiles={tiles} company={company} title={title} />
       </div>
-      <div className="buttons">
-        <button className="button button-outline" type="button" onClick={attempt(share)}>
-          {words.share}
-        </button>
-        <button className="button button-outline" type="button" onClick={attempt(save)}>
-          {words.picture}
-        </button>
-      </div>
-      <p className="small" role="status">
-        {said}
-      </p>
-    </div>
-  )
-}
-
-interface FaceProps extends Pick<Props, 'wall' | 'words' | 'level' | 'title'> {
-  readonly company: string
-}
-
-/** How the card looks. */
-export function CardFace({ wall, words, company, level, title }: FaceProps) {
-  const { columns, cells } = wall
-  return (
-    <div className="player-card quiet" aria-hidden="true">
       <div>
-        <b dir="auto">{company}</b>
-        <p dir="auto">{level?.result.title ?? words.complete}</p>
-        <span dir="auto">{title}</span>
+        <p>
+          <b>{words.beat}</b> {words.card}
+        </p>
+        <div className="buttons">
+          <button className="button button-outline" type="button" onClick={attempt(share)}>
+            {words.share}
+          </button>
+          <button className="button button-outline" type="button" onClick={attempt(save)}>
+            {words.picture}
+          </button>
+        </div>
+        <p className="small" role="status">
+          {said}
+        </p>
       </div>
-      <UnfinishedWall tiles={wallOf(wall, level)} size={cells.length} columns={columns} />
     </div>
   )
 }

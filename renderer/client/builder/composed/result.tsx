@@ -1,18 +1,19 @@
 import './result.css'
 import { useMemo, useState } from 'react'
 import type { QuizPlayer, ToolBuilderContent } from '#site/types.ts'
-import { formOf, interpolate } from '../../site/interpolate.ts'
+import { interpolate } from '../../site/interpolate.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { NamedTarget } from '../keep/named-target.tsx'
 import { ownLinkIn } from '../keep/own-link.ts'
 import { resultOf } from '../result/result-of.ts'
 import type { Answers } from '../result/score-quiz.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
-import type { Block } from '../telling/block.ts'
 import { callOf } from '../telling/call-of.ts'
 import { saveCalendar } from '../telling/save-calendar.ts'
 import { tellResult } from '../telling/tell-result.ts'
 import { voiceOf } from '../telling/voice.ts'
+import { bottomUp } from './bottom-up.ts'
+import { PosterWall } from './poster-wall.tsx'
 import { ResultCard } from './result-card.tsx'
 import { ToldBlocks } from './told-blocks.tsx'
 
@@ -27,61 +28,50 @@ interface Props {
   readonly onAgain: () => void
 }
 
-/** The result of the answers, and the call to action. */
+/** The result of the answers as a poster, and the call to action. */
 export function Result({ content, frames, finished, title, answers, isPreview, onAgain }: Props) {
-  const { player: words, locale } = frames
+  const { player: words } = frames
   const { quiz } = finished
-  const total = quiz.questions.length
+  const { cells, columns } = content.quiz.wall
   const [playedOn] = useState(() => new Date())
   const voice = voiceOf(frames)
   const result = useMemo(() => resultOf(quiz, answers, playedOn), [quiz, answers, playedOn])
+  const tiles = useMemo(() => bottomUp(cells, columns), [cells, columns])
   const call = callOf(finished, { result, voice })
   const promise = isPreview && !call.isOwn ? frames.words.unset : call.sentence
   const host = isPreview ? undefined : ownLinkIn(finished.action?.link)?.host
   const { notice } = quiz.presentation ?? {}
-  const blocks = tellResult(result, voice)
-  const rest = openingOf(blocks)
+  const { urgent, title: level, lead, rest } = tellResult(result, voice)
+  const { poster } = result
+  const { score } = frames.words.poster
 
   return (
     <div className="player-result">
-      <div className="player-opening">
-        <h1 className="small muted" tabIndex={-1}>
-          {interpolate(formOf(words.answered, total, locale), { count: answers.size, total })}
-        </h1>
-        <ToldBlocks blocks={blocks.slice(0, rest)} />
-      </div>
-      <ResultCard
-        wall={content.quiz.wall}
-        words={words}
-        finished={finished}
-        level={result.level}
-        title={title}
-      />
-      {rest < blocks.length && (
-        <div className="player-text">
-          <ToldBlocks blocks={blocks.slice(rest)} />
+      {urgent.length > 0 && (
+        <div className="player-urgent">
+          <ToldBlocks blocks={urgent} />
         </div>
       )}
+      <div className="player-opening">
+        <p className="small muted" dir="auto">
+          {title}
+        </p>
+        <h1 tabIndex={-1} dir="auto">
+          {level}
+        </h1>
+        <p className="player-score">
+          <NamedTarget
+            sentence={interpolate(score, { total: poster.counted })}
+            name="count"
+            target={`${poster.inOrder}`}
+          />
+        </p>
+      </div>
+      <p className="player-lead told-lead" dir="auto">
+        {lead}
+      </p>
+      <PosterWall poster={poster} words={frames.words.poster} tiles={tiles} />
       <div className="player-call">
-        {result.form === 'personal' && result.body.output === 'starter-kit' && (
-          <button
-            className="button button-outline player-calendar"
-            type="button"
-            onClick={() => saveCalendar(result, { title, voice, fileName: words.fileName })}
-          >
-            {frames.outputs['starter-kit'].calendar}
-          </button>
-        )}
-        {promise && (
-          <p className="player-promise" dir="auto">
-            {promise}
-          </p>
-        )}
-        {host && (
-          <p className="small muted player-host">
-            <NamedTarget sentence={words.leads} name="host" target={host} />
-          </p>
-        )}
         <div className="buttons">
           <SiteLink className="button button-accent" href={call.href} dir="auto">
             {call.text}
@@ -90,18 +80,37 @@ export function Result({ content, frames, finished, title, answers, isPreview, o
             {words.again}
           </button>
         </div>
-        {notice && (
-          <p className="told-quiet" dir="auto">
-            {notice}
+        {promise && (
+          <p className="small muted player-promise" dir="auto">
+            {promise}
+          </p>
+        )}
+        {host && (
+          <p className="small muted player-host">
+            <NamedTarget sentence={words.leads} name="host" target={host} />
           </p>
         )}
       </div>
+      {rest.length > 0 && (
+        <div className="player-rest">
+          <ToldBlocks blocks={rest} />
+          {result.form === 'personal' && result.body.output === 'starter-kit' && (
+            <button
+              className="button button-outline"
+              type="button"
+              onClick={() => saveCalendar(result, { title, voice, fileName: words.fileName })}
+            >
+              {frames.outputs['starter-kit'].calendar}
+            </button>
+          )}
+        </div>
+      )}
+      <ResultCard tiles={tiles} frames={frames} finished={finished} poster={poster} title={title} />
+      {notice && (
+        <p className="small muted player-notice" dir="auto">
+          {notice}
+        </p>
+      )}
     </div>
   )
-}
-
-/** How many parts stand beside the card: up to the first sentences of the level; all without a level. */
-function openingOf(blocks: readonly Block[]): number {
-  const level = blocks.findIndex(({ type }) => type === 'level')
-  return level < 0 ? blocks.length : level + 2
 }

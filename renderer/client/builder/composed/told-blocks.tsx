@@ -21,13 +21,6 @@ function ToldBlock({ block }: { readonly block: Block }) {
           ))}
         </div>
       )
-    case 'level':
-      return (
-        <div className="told-level">
-          <h2 dir="auto">{block.text}</h2>
-          {block.detail && <small className="muted">{block.detail}</small>}
-        </div>
-      )
     case 'heading':
       return (
         <h2 className="told-heading" dir="auto">
@@ -47,16 +40,6 @@ function ToldBlock({ block }: { readonly block: Block }) {
             <ToldColumn key={column.heading} {...column} />
           ))}
         </div>
-      )
-    case 'points':
-      return (
-        <ul className="told-points">
-          {block.points.map(({ name, state, says }) => (
-            <li key={name} className={`told-${state}`} dir="auto">
-              {name} <small>{says}</small>
-            </li>
-          ))}
-        </ul>
       )
     case 'plan':
       return (
@@ -114,21 +97,11 @@ function ToldTable({ head, rows }: Extract<Block, { readonly type: 'table' }>) {
   )
 }
 
-function ToldColumn({ heading, texts }: Column) {
+function ToldColumn({ heading, text }: Column) {
   return (
     <div>
       <h3>{heading}</h3>
-      {texts.length === 1 ? (
-        <p dir="auto">{texts[0]}</p>
-      ) : (
-        <ul>
-          {texts.map((text) => (
-            <li key={text} dir="auto">
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
+      <p dir="auto">{text}</p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Cell, GeneratedQuestion, QuizPlayer } from '#site/types.ts'
 import { escapeHtml } from '../../site/escape-html.ts'
-import { formOf, interpolate } from '../../site/interpolate.ts'
+import { interpolate } from '../../site/interpolate.ts'
 import { ownLinkIn } from '../keep/own-link.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
 
@@ -86,20 +86,20 @@ function questionHtml(question: GeneratedQuestion, { words, step, total, intro }
 }
 
 /** The screen of the result; the script fills it in. */
-function resultHtml({ finished: { quiz }, frames }: Input): string {
-  const { questions, presentation } = quiz
-  const { answered: sentence, again } = frames.player
-  const total = questions.length
-  const answered = interpolate(formOf(sentence, total, frames.locale), { count: total, total })
-  const notice = presentation?.notice
+function resultHtml({ finished: { quiz }, frames, title }: Input): string {
+  const notice = quiz.presentation?.notice
   return [
-    `<section class="player-result" data-result hidden><div class="player-opening"><h1 class="small muted" tabindex="-1">${escapeHtml(answered)}</h1>`,
-    '<div class="told" data-told></div></div><div class="player-call">',
-    `<button class="button button-outline player-calendar" type="button" data-calendar hidden>${escapeHtml(frames.outputs['starter-kit'].calendar)}</button>`,
-    '<p class="player-promise" data-promise dir="auto" hidden></p>',
-    `<div class="buttons"><a class="button button-accent" rel="noopener"></a> <button class="button button-outline" type="button" data-again>${escapeHtml(again)}</button></div>`,
-    notice === undefined ? '' : `<p class="told-quiet" dir="auto">${escapeHtml(notice)}</p>`,
-    '</div></section>',
+    `<section class="player-result" hidden><div class="player-urgent"></div>`,
+    `<div class="player-opening"><p class="small muted" dir="auto">${escapeHtml(title)}</p><h1 tabindex="-1" dir="auto"></h1><p class="player-score"></p></div>`,
+    '<p class="player-lead told-lead" dir="auto"></p>',
+    `<div class="poster" role="radiogroup" aria-label="${escapeHtml(frames.words.poster.label)}"></div><div class="point-panel"></div>`,
+    `<div class="player-call"><div class="buttons"><a class="button button-accent" rel="noopener"></a> <button class="button button-outline" type="button" data-again>${escapeHtml(frames.player.again)}</button></div>`,
+    '<p class="small muted" data-promise dir="auto"></p></div>',
+    `<div class="player-rest"><div class="told"></div><button class="button button-outline" type="button" data-calendar hidden>${escapeHtml(frames.outputs['starter-kit'].calendar)}</button></div>`,
+    notice === undefined
+      ? ''
+      : `<p class="small muted player-notice" dir="auto">${escapeHtml(notice)}</p>`,
+    '</section>',
   ].join('')
 }
 

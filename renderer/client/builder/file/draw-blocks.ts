@@ -1,4 +1,5 @@
 import type { Block, Column, Told } from '../telling/block.ts'
+import { element } from '../telling/element.ts'
 import type { Ending } from '../telling/ending.ts'
 
 /** Draws a result with the elements of the document. Texts are never read as markup. */
@@ -7,26 +8,22 @@ export const drawBlocks = (blocks: readonly Block[]): readonly HTMLElement[] =>
 
 /** Draws the end of the quiz, in the order of reading. Its button is the last element. */
 export function drawEnding({ heading, sentence, numbers, privacy, wrong }: Ending) {
-  const title = element('h1', '', [heading])
+  const title = element('h1', [heading])
   title.tabIndex = -1
-  const button = element('button', '', [wrong])
+  const button = element('button', [wrong])
   button.type = 'button'
   const links = numbers.map(({ name, detail, shown, href }) => {
-    const text = element('span', '', [
-      element('b', '', [name]),
-      ' ',
-      element('small', '', [detail]),
-    ])
-    const link = element('a', 'helpline', [text, ' ', element('strong', '', [shown])])
+    const text = element('span', [element('b', [name]), ' ', element('small', [detail])])
+    const link = element('a', [text, ' ', element('strong', [shown])], 'helpline')
     link.href = href
     return link
   })
   const parts = [
-    element('p', 'told-lead', [sentence]),
+    element('p', [sentence], 'told-lead'),
     ...links,
-    element('p', 'told-quiet', [privacy]),
+    element('p', [privacy], 'small muted'),
   ]
-  return { screen: element('div', 'ended', [title, ...parts, button]), title, button }
+  return { screen: element('div', [title, ...parts, button], 'ended'), title, button }
 }
 
 function drawBlock(block: Block): HTMLElement {
@@ -34,16 +31,11 @@ function drawBlock(block: Block): HTMLElement {
     case 'urgent':
       return element(
         'div',
-        'told-urgent',
         block.lines.map((line) => drawTold(line)),
+        'told-urgent',
       )
-    case 'level':
-      return element('div', 'told-level', [
-        element('h2', '', [block.text]),
-        ...(block.detail ? [element('small', '', [block.detail])] : []),
-      ])
     case 'heading':
-      return element('h2', 'told-heading', [block.text])
+      return element('h2', [block.text], 'told-heading')
     case 'text':
       return drawTold(block.told, `told-${block.tone}`)
     case 'advice':
@@ -51,74 +43,45 @@ function drawBlock(block: Block): HTMLElement {
     case 'table':
       return drawTable(block)
     case 'columns':
-      return element('div', 'told-columns', block.columns.map(drawColumn))
-    case 'points':
-      return element(
-        'ul',
-        'told-points',
-        block.points.map(({ name, state, says }) =>
-          element('li', `told-${state}`, [name, ' ', element('small', '', [says])]),
-        ),
-      )
+      return element('div', block.columns.map(drawColumn), 'told-columns')
     case 'plan':
       return element(
         'ol',
+        block.steps.map((step) => element('li', partsOf(step))),
         'told-plan',
-        block.steps.map((step) => element('li', '', partsOf(step))),
       )
   }
 }
 
 const drawTold = ({ strong, text }: Told, className = '') =>
-  element('p', className, partsOf({ strong, text }))
+  element('p', partsOf({ strong, text }), className)
 
-const partsOf = ({ strong, text }: Told) =>
-  strong ? [element('b', '', [strong]), ` ${text}`] : [text]
+const partsOf = ({ strong, text }: Told) => (strong ? [element('b', [strong]), ` ${text}`] : [text])
 
 function drawTable({ head, rows }: Extract<Block, { readonly type: 'table' }>) {
   const headings = head.map((text) => headed('col', text))
   const lines = rows.map(([name = '', ...cells]) =>
-    element('tr', '', [
+    element('tr', [
       headed('row', name),
       ...cells.map((text, place) => {
-        const cell = element('td', '', [text])
+        const cell = element('td', [text])
         cell.dataset['head'] = head[place + 1] ?? ''
         return cell
       }),
     ]),
   )
-  return element('table', 'told-table', [
-    element('thead', '', [element('tr', '', headings)]),
-    element('tbody', '', lines),
-  ])
+  return element(
+    'table',
+    [element('thead', [element('tr', headings)]), element('tbody', lines)],
+    'told-table',
+  )
 }
 
 function headed(scope: string, text: string) {
-  const cell = element('th', '', [text])
+  const cell = element('th', [text])
   cell.scope = scope
   return cell
 }
 
-const drawColumn = ({ heading, texts: [first = '', ...others] }: Column) =>
-  element('div', '', [
-    element('h3', '', [heading]),
-    others.length === 0
-      ? element('p', '', [first])
-      : element(
-          'ul',
-          '',
-          [first, ...others].map((text) => element('li', '', [text])),
-        ),
-  ])
-
-function element<T extends keyof HTMLElementTagNameMap>(
-  tag: T,
-  className: string,
-  children: readonly (Node | string)[],
-): HTMLElementTagNameMap[T] {
-  const drawn = document.createElement(tag)
-  if (className) drawn.className = className
-  drawn.dir = 'auto'
-  drawn.append(...children)
-  return drawn
-}
+const drawColumn = ({ heading, text }: Column) =>
+  element('div', [element('h3', [heading]), element('p', [text])])

@@ -5,17 +5,16 @@ import type { FinishedQuiz } from '../state/finished-quiz.ts'
 import { type Call, callOf } from '../telling/call-of.ts'
 import { coverTracks, type Ending, endingOf } from '../telling/ending.ts'
 import { saveCalendar } from '../telling/save-calendar.ts'
-import { tellResult } from '../telling/tell-result.ts'
-import { drawBlocks, drawEnding } from './draw-blocks.ts'
+import { drawEnding } from './draw-blocks.ts'
+import { drawResult } from './draw-result.ts'
 import type { FileData } from './file-data.ts'
 
 /** Plays a downloaded quiz: one question at a time, then the result. Reads what it needs from the document. */
 function playQuiz(data: FileData): void {
   const [form] = document.forms
   const main = document.querySelector('main')
-  const screen = document.querySelector<HTMLElement>('[data-result]')
-  const told = screen?.querySelector<HTMLElement>('[data-told]')
-  if (!form || !main || !screen || !told) return
+  const screen = document.querySelector<HTMLElement>('.player-result')
+  if (!form || !main || !screen) return
 
   const { voice, title, helplines } = data
   const questions = [...form.querySelectorAll('fieldset')]
@@ -42,7 +41,7 @@ function playQuiz(data: FileData): void {
     )
   const showResult = () => {
     played = resultOf(finished.quiz, answers(), new Date())
-    told.replaceChildren(...drawBlocks(tellResult(played, voice)))
+    drawResult(screen, played, { voice, tiles })
     calendar?.toggleAttribute('hidden', !hasPlan(played))
     showCall(screen, callOf(finished, { result: played, voice }))
   }
@@ -171,7 +170,6 @@ function showCall(screen: HTMLElement, { text, href, sentence }: Call) {
   const promise = screen.querySelector<HTMLElement>('[data-promise]')
   if (promise) {
     promise.textContent = sentence
-    promise.hidden = sentence === ''
   }
   if (!link) return
   link.href = href

@@ -1,7 +1,13 @@
-import type { GeneratedQuiz, Helplines, QuizPlayer, ToolBuilderContent } from '#site/types.ts'
+import type {
+  GeneratedPresentation,
+  GeneratedQuiz,
+  Helplines,
+  QuizPlayer,
+  ToolBuilderContent,
+} from '#site/types.ts'
 import { escapeHtml } from '../../site/escape-html.ts'
 import { interpolate } from '../../site/interpolate.ts'
-import { bottomUp } from '../composed/wall-of.ts'
+import { bottomUp } from '../composed/bottom-up.ts'
 import { fieldTile } from '../look/field-tile.ts'
 import { pack } from '../share/packed.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
@@ -50,6 +56,10 @@ export async function quizFile(input: Input): Promise<string> {
   const { presentation } = quiz
   const title = presentation?.title ?? interpolate(player.by, { company })
   const described = presentation?.intro
+  const unsaid = unsaidIn(quiz, frames)
+  const data = JSON.stringify(dataOf({ finished, frames, title, base }), (name, value) =>
+    unsaid.has(name) ? undefined : value,
+  )
   const meta = Object.entries({
     title,
     site_name: company,
@@ -70,7 +80,7 @@ export async function quizFile(input: Input): Promise<string> {
     `<style>${styles}</style></head><body class="own">`,
     `<svg hidden>${drawings}</svg>`,
     bodyHtml({ finished, frames, title, tiles: tilesOf(input) }),
-    `<script type="text/plain" data-quiz>${await pack(JSON.stringify(dataOf({ finished, frames, title, base })))}</script>`,
+    `<script type="text/plain" data-quiz>${await pack(data)}</script>`,
     `<script>${script.replaceAll('</', '<\\/')}</script></body></html>`,
   ].join('\n')
 }
@@ -81,6 +91,23 @@ function namedIn({ questions }: GeneratedQuiz, helplines: Helplines): Helplines 
   const also = named.map((name) => (name === undefined ? name : helplines[name]?.also))
   const all = new Set([...named, ...also])
   return Object.fromEntries(Object.entries(helplines).filter(([name]) => all.has(name)))
+}
+
+/** The words that the result of one kind of tool alone has. */
+const wordsOf: { readonly [K in GeneratedPresentation['kind']]?: keyof QuizPlayer['words'] } = {
+  A: 'gap',
+  B: 'today',
+  C: 'norms',
+  D: 'choice',
+}
+
+/** The words that this quiz never says: those of other kinds and outputs. */
+function unsaidIn({ presentation }: GeneratedQuiz, { outputs }: QuizPlayer): ReadonlySet<string> {
+  const own: readonly (string | undefined)[] = presentation
+    ? [wordsOf[presentation.kind], presentation.output]
+    : []
+  const all = [...Object.values(wordsOf), ...Object.keys(outputs)]
+  return new Set(all.filter((each) => !own.includes(each)))
 }
 
 /** What the script plays, without what stands in the document. */
@@ -104,16 +131,19 @@ function dataOf({
   }
 }
 
-/** A quiz whose questions and answers say nothing: they stand in the document, and `withTexts` takes them from it. */
-const withoutTexts = (quiz: GeneratedQuiz): GeneratedQuiz => ({
-  ...quiz,
-  questions: quiz.questions.map((question) => ({
-    ...question,
-    question_text: '',
-    options: question.options.map((option) => ({ ...option, text: '' })),
-  })),
-  // A quiz that knows of its answers has a text for each level beside the description.
-  result_categories: quiz.result_categories.map((level) =>
-    quiz.presentation && level.text ? { ...level, description: '' } : level,
-  ),
-})
+/** A quiz that says nothing of what stands in the document. `withTexts` takes the questions and answers from it. */
+function withoutTexts({ presentation, ...quiz }: GeneratedQuiz): GeneratedQuiz {
+  return {
+    ...quiz,
+    ...(presentation && { presentation: { ...presentation, title: '', intro: '', notice: '' } }),
+    questions: quiz.questions.map((question) => ({
+      ...question,
+      question_text: '',
+      options: question.options.map((option) => ({ ...option, text: '' })),
+    })),
+    // A quiz that knows of its answers has a text for each level beside the description.
+    result_categories: quiz.result_categories.map((level) =>
+      presentation && level.text ? { ...level, description: '' } : level,
+    ),
+  }
+}

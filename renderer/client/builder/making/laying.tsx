@@ -3,7 +3,7 @@ import type { ToolBuilderContent } from '#site/types.ts'
 import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
 import { formOf, interpolate } from '../../site/interpolate.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { bottomUp } from '../composed/wall-of.ts'
+import { bottomUp } from '../composed/bottom-up.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
 import { Making } from './making.tsx'
 

@@ -1,6 +1,6 @@
 import type { GeneratedPresentation } from '#site/types.ts'
-import type { Body, PlanStep, Point, WeakPoint } from './played-result.ts'
-import { type CountedPoint, costOf, isStrong } from './points-of.ts'
+import type { Body, PlanStep, WeakPoint } from './played-result.ts'
+import { type CountedPoint, costOf } from './points-of.ts'
 
 /** What the outputs of the tool are made from. */
 interface BodyInput {
@@ -17,31 +17,24 @@ type Output = GeneratedPresentation['output']
 export const bodyOf = (output: Output, input: BodyInput): Body => bodies[output](input)
 
 const bodies = {
-  'score-analysis': ({ points, weakest }) => ({
-    output: 'score-analysis',
-    points: points.map(plain),
-    weakest,
-  }),
+  'score-analysis': ({ weakest }) => ({ output: 'score-analysis', weakest }),
   'starter-kit': (input) => ({ output: 'starter-kit', steps: [...planOf(input)] }),
   'strategic-advice': ({ points, weakest: [begin, then] }) => ({
     output: 'strategic-advice',
     begin,
     isCostliest: begin !== undefined && points.every((point) => costOf(point) <= begin.cost),
     then,
-    leave: begin
-      ? points
-          .filter((point) => costOf(point) === 0)
-          .map(({ name }) => name)
-          .slice(0, 2)
-      : [],
+    leave: begin ? bestIn(points).slice(0, 2) : [],
   }),
   'current-approach': ({ points, weakest }) => ({
     output: 'current-approach',
-    works: points.filter(isStrong).map(plain),
-    costs: points.filter((point) => !isStrong(point)).map(plain),
+    works: bestIn(points).slice(0, 3),
     weakest,
   }),
 } satisfies { readonly [O in Output]: (input: BodyInput) => Body & { readonly output: O } }
+
+const bestIn = (points: readonly CountedPoint[]) =>
+  points.filter((point) => costOf(point) === 0).map(({ name }) => name)
 
 /** Days after playing: the weakest answers, the step of the level, playing again. */
 const days = { improve: [7, 21], step: 42, again: 84 } as const
@@ -58,5 +51,3 @@ function* planOf({ weakest, step, playedOn }: BodyInput): Generator<PlanStep> {
 /** The day some days later, in local time, also across a change of the clock. */
 const dayAfter = (start: Date, count: number) =>
   new Date(start.getFullYear(), start.getMonth(), start.getDate() + count)
-
-const plain = ({ name, answer, points, most }: Point): Point => ({ name, answer, points, most })

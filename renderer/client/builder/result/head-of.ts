@@ -1,5 +1,5 @@
 import type { GeneratedPresentation, GeneratedQuiz } from '#site/types.ts'
-import type { AuditPoint, Head, WeakPoint } from './played-result.ts'
+import type { Head, WeakPoint } from './played-result.ts'
 import { type CountedPoint, chosenIn, optionOf } from './points-of.ts'
 import type { Answers } from './score-quiz.ts'
 
@@ -24,8 +24,8 @@ const heads = {
   A: ({ quiz, answers, score, weakest }) => ({
     kind: 'A',
     goal: chosenIn(quiz, 'goal', answers),
-    distance: Math.max(0, 100 - score),
-    held: weakest.reduce((sum, { cost }) => sum + cost, 0),
+    isBest: score >= 100,
+    isAll: weakest.reduce((sum, { cost }) => sum + cost, score) >= 100,
     names: weakest.map(({ name }) => name),
   }),
   B: ({ quiz, answers, step }) => ({
@@ -56,22 +56,5 @@ const heads = {
       choice: option?.outlook && { answer: option.text, ...option.outlook },
     }
   },
-  E: ({ points, presentation: { output } }) => {
-    const marked = points.map(({ name, ...point }) => ({ name, state: stateOf(point) }))
-    const count = (wanted: AuditPoint['state']) =>
-      marked.filter(({ state }) => state === wanted).length
-    return {
-      kind: 'E',
-      inOrder: count('inOrder'),
-      halfDone: count('halfDone'),
-      open: count('open'),
-      points: output === 'current-approach' ? undefined : marked,
-    }
-  },
+  E: () => ({ kind: 'E' }),
 } satisfies { readonly [K in Kind]: (input: HeadInput) => Head & { readonly kind: K } }
-
-/** Open is where nothing is done, the weakest answer; half done is whatever lies between it and the best. */
-function stateOf({ points, most }: Pick<CountedPoint, 'points' | 'most'>): AuditPoint['state'] {
-  if (points >= most) return 'inOrder'
-  return points > 0 ? 'halfDone' : 'open'
-}

@@ -7,17 +7,21 @@ export type PlayedResult = GeneralResult | PersonalResult
 export interface GeneralResult {
   readonly form: 'general'
   readonly score: number
-  readonly level: Level | undefined
+  readonly poster: Poster
+  /** The range of the score. */
+  readonly level: GeneratedResult | undefined
 }
 
 /** The result that follows from the answers. Its parts are shown in this order. */
 export interface PersonalResult {
   readonly form: 'personal'
   readonly score: number
+  readonly poster: Poster
   /** Answers that cannot wait, in the order of asking. */
   readonly urgent: readonly WeakPoint[]
   readonly head: Head
-  readonly level: Level | undefined
+  /** The range of the score. */
+  readonly level: GeneratedResult | undefined
   /** What gets in the player's way, where the quiz asked for it. */
   readonly obstacle: Chosen | undefined
   /** Only for a player without weak answers. */
@@ -25,15 +29,26 @@ export interface PersonalResult {
   readonly body: Body
   /** The step of the level. Undefined where the head or the plan has it already. */
   readonly step: string | undefined
-  readonly notice: string | undefined
 }
 
-/** The range of the score. */
-export interface Level {
-  readonly result: GeneratedResult
-  /** 1 is the lowest. */
-  readonly place: number
-  readonly count: number
+/** How every answer stands. */
+export interface Poster {
+  /** One for each question, in the order of asking. */
+  readonly tiles: readonly PosterTile[]
+  readonly inOrder: number
+  /** The points in all: the questions that count. */
+  readonly counted: number
+  /** The place of the tile to begin with, that which costs most. */
+  readonly first: number
+}
+
+export interface PosterTile {
+  readonly name: string
+  /** A question that counts nothing has an answer that is chosen. */
+  readonly state: 'inOrder' | 'halfDone' | 'open' | 'chosen'
+  readonly answer: string
+  /** Empty if there is none. */
+  readonly advice: string
 }
 
 /** The answer to a question that counts nothing. */
@@ -71,10 +86,10 @@ export type Head =
   | {
       readonly kind: 'A'
       readonly goal: Chosen | undefined
-      /** The points that are missing from 100. */
-      readonly distance: number
-      /** The points that the weakest answers hold of it. */
-      readonly held: number
+      /** Whether nothing is missing. */
+      readonly isBest: boolean
+      /** Whether nothing but the weakest answers is missing. */
+      readonly isAll: boolean
       /** The names of the weakest answers. */
       readonly names: readonly string[]
     }
@@ -92,14 +107,7 @@ export type Head =
         | { readonly answer: string; readonly stay: string; readonly change: string }
         | undefined
     }
-  | {
-      readonly kind: 'E'
-      readonly inOrder: number
-      readonly halfDone: number
-      readonly open: number
-      /** Undefined where the body lists the points already. */
-      readonly points: readonly AuditPoint[] | undefined
-    }
+  | { readonly kind: 'E' }
 
 interface NormPoint {
   readonly name: string
@@ -109,17 +117,10 @@ interface NormPoint {
   readonly isMet: boolean
 }
 
-export interface AuditPoint {
-  readonly name: string
-  readonly state: 'inOrder' | 'halfDone' | 'open'
-}
-
 /** What the two weakest answers become, by the output of the tool. */
 export type Body =
   | {
       readonly output: 'score-analysis'
-      /** All that counts, in the order of asking. */
-      readonly points: readonly Point[]
       /** Two at most, the costliest first. */
       readonly weakest: readonly WeakPoint[]
     }
@@ -135,8 +136,8 @@ export type Body =
     }
   | {
       readonly output: 'current-approach'
-      readonly works: readonly Point[]
-      readonly costs: readonly Point[]
+      /** The names of best answers, three at most. */
+      readonly works: readonly string[]
       readonly weakest: readonly WeakPoint[]
     }
 

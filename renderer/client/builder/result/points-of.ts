@@ -35,19 +35,23 @@ export const optionOf = ({ id, options }: GeneratedQuestion, answers: Answers) =
 export const urgentOf = (points: readonly CountedPoint[]): readonly WeakPoint[] =>
   points.filter(({ option }) => option.urgent === 'soon').flatMap(toWeak)
 
-/** Two points at most, of those that can wait: the costliest, between equals the core problem's, then as asked. */
-export function weakestOf(
+/** Two points at most, of those that can wait: the costliest. */
+export const weakestOf = (
   quiz: GeneratedQuiz,
   points: readonly CountedPoint[],
-): readonly WeakPoint[] {
+): readonly WeakPoint[] => costliestIn(quiz, points).flatMap(toWeak).slice(0, 2)
+
+/** The points that can wait, the costliest first, between equals the core problem's, then as asked. */
+export function costliestIn(
+  quiz: GeneratedQuiz,
+  points: readonly CountedPoint[],
+): readonly CountedPoint[] {
   const core = coreOf(quiz, points)
   return points
     .filter(({ option }) => !option.urgent)
     .toSorted(
       (one, other) => costOf(other) - costOf(one) || Number(other === core) - Number(one === core),
     )
-    .flatMap(toWeak)
-    .slice(0, 2)
 }
 
 export const costOf = ({ points, most }: Point) => most - points
@@ -67,10 +71,6 @@ function coreOf({ questions }: GeneratedQuiz, points: readonly CountedPoint[]) {
   const heaviest = points.filter(({ most }) => most === highest)
   return heaviest.length === 1 ? heaviest[0] : undefined
 }
-
-/** Whether an answer works for the player: one of the best two, or one that meets its norm. */
-export const isStrong = ({ question: { norm }, option, points, most }: CountedPoint) =>
-  norm ? norm.met.includes(option.id) : points > most / 2
 
 /** The answer to the question that chooses something; undefined if it has no advice. */
 export function chosenIn(

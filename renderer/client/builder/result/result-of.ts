@@ -1,20 +1,22 @@
 import type { GeneratedPresentation, GeneratedQuiz } from '#site/types.ts'
 import { bodyOf } from './body-of.ts'
 import { headOf } from './head-of.ts'
-import type { Keep, Level, PlayedResult } from './played-result.ts'
+import type { Keep, PlayedResult } from './played-result.ts'
 import { type CountedPoint, chosenIn, costOf, pointsOf, urgentOf, weakestOf } from './points-of.ts'
+import { posterOf } from './poster-of.ts'
 import { type Answers, resultFor, totalOf } from './score-quiz.ts'
 
 /** Computes the result of a played quiz. `playedOn` dates the plan. */
 export function resultOf(quiz: GeneratedQuiz, answers: Answers, playedOn: Date): PlayedResult {
   const score = totalOf(quiz, answers)
-  const level = levelOf(quiz, score)
+  const level = resultFor(quiz, score)
+  const poster = posterOf(quiz, answers)
   const { presentation } = quiz
-  if (!presentation) return { form: 'general', score, level }
+  if (!presentation) return { form: 'general', score, poster, level }
 
   const points = pointsOf(quiz, answers)
   const weakest = weakestOf(quiz, points)
-  const step = level?.result.step
+  const step = level?.step
   const head = headOf({ quiz, answers, score, points, weakest, presentation, step })
   const isStepUsed =
     head.kind === 'B' && head.today !== undefined && head.today.answer === undefined
@@ -24,6 +26,7 @@ export function resultOf(quiz: GeneratedQuiz, answers: Answers, playedOn: Date):
   return {
     form: 'personal',
     score,
+    poster,
     urgent: urgentOf(points),
     head,
     level,
@@ -31,14 +34,7 @@ export function resultOf(quiz: GeneratedQuiz, answers: Answers, playedOn: Date):
     keep: weakest.length > 0 ? undefined : keepOf(presentation, points),
     body,
     step: body.output === 'starter-kit' ? undefined : stepLeft,
-    notice: presentation.notice,
   }
-}
-
-function levelOf(quiz: GeneratedQuiz, score: number): Level | undefined {
-  const result = resultFor(quiz, score)
-  const { result_categories: results } = quiz
-  return result && { result, place: results.indexOf(result) + 1, count: results.length }
 }
 
 function keepOf({ keep }: GeneratedPresentation, points: readonly CountedPoint[]): Keep {

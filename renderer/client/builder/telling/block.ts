@@ -8,10 +8,8 @@ export interface Told {
 export type Block =
   /** What cannot wait. */
   | { readonly type: 'urgent'; readonly lines: readonly Told[] }
-  /** The title of the level. */
-  | { readonly type: 'level'; readonly text: string; readonly detail: string }
   | { readonly type: 'heading'; readonly text: string }
-  | { readonly type: 'text'; readonly tone: 'lead' | 'plain' | 'quiet'; readonly told: Told }
+  | { readonly type: 'text'; readonly tone: 'lead' | 'plain'; readonly told: Told }
   /** What to do about an answer. */
   | { readonly type: 'advice'; readonly told: Told }
   /** A table; the first cell of a row is its heading. */
@@ -20,21 +18,12 @@ export type Block =
       readonly head: readonly string[]
       readonly rows: readonly (readonly string[])[]
     }
-  /** Lists or texts beside each other. */
+  /** Texts beside each other. */
   | { readonly type: 'columns'; readonly columns: readonly Column[] }
-  /** Points with how they stand. */
-  | { readonly type: 'points'; readonly points: readonly MarkedPoint[] }
   /** Steps in order, each with its date. */
   | { readonly type: 'plan'; readonly steps: readonly Told[] }
 
 export interface Column {
   readonly heading: string
-  readonly texts: readonly string[]
-}
-
-interface MarkedPoint {
-  readonly name: string
-  readonly state: 'inOrder' | 'halfDone' | 'open'
-  /** The state in words. */
-  readonly says: string
+  readonly text: string
 }

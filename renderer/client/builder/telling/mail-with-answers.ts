@@ -1,16 +1,17 @@
-import { formOf, interpolate } from '../../site/interpolate.ts'
+import { interpolate } from '../../site/interpolate.ts'
 import type { Body, PlayedResult, WeakPoint } from '../result/played-result.ts'
 import type { Voice } from './voice.ts'
 
-/** The address of an e-mail that holds the score and the weakest answers, and nothing more. */
+/** The address of an e-mail that holds the count and the weakest answers, and nothing more. */
 export function mailWithAnswers(
   address: string,
   { result, company, voice }: { result: PlayedResult; company: string; voice: Voice },
 ): string {
-  const { mail: words } = voice.frames.words
+  const { mail: words, poster } = voice.frames.words
+  const { inOrder, counted } = result.poster
   const weakest = result.form === 'personal' ? weakestIn(result.body) : []
   const lines = [
-    interpolate(formOf(words.score, result.score, voice.quiz.locale), { points: result.score }),
+    interpolate(poster.score, { count: inOrder, total: counted }),
     ...weakest.map(({ name, answer }) => interpolate(words.answer, { name, answer })),
   ]
   const subject = interpolate(words.subject, { company })

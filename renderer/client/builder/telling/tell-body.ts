@@ -1,15 +1,18 @@
-import { formOf, interpolate } from '../../site/interpolate.ts'
-import type { Body, PlanStep, Point, WeakPoint } from '../result/played-result.ts'
-import type { Block, Column, Told } from './block.ts'
+import { interpolate } from '../../site/interpolate.ts'
+import type { Body, PersonalResult, PlanStep, WeakPoint } from '../result/played-result.ts'
+import type { Block, Told } from './block.ts'
 import { answered, dayOf, listed, type Voice } from './voice.ts'
 
 type BodyOf<O extends Body['output']> = Extract<Body, { readonly output: O }>
 
-/** What the weakest answers become. */
-export function tellBody(body: Body, voice: Voice): readonly Block[] {
+/** What the weakest answers become, beside the poster. */
+export function tellBody(
+  { body, poster: { tiles } }: PersonalResult,
+  voice: Voice,
+): readonly Block[] {
   switch (body.output) {
     case 'score-analysis':
-      return tellScores(body, voice)
+      return tellCounts(tiles, voice)
     case 'starter-kit':
       return tellPlan(body, voice)
     case 'strategic-advice':
@@ -19,21 +22,11 @@ export function tellBody(body: Body, voice: Voice): readonly Block[] {
   }
 }
 
-function tellScores({ points, weakest }: BodyOf<'score-analysis'>, voice: Voice): readonly Block[] {
-  const { 'score-analysis': words } = voice.frames.outputs
-  return [
-    {
-      type: 'table',
-      head: [words.point, words.yours, words.most],
-      rows: points.map(({ name, points: own, most }) => [name, `${own}`, `${most}`]),
-    },
-    ...weakest.map((point) => advise(voice, point, costOf(point, voice))),
-  ]
-}
-
-function costOf({ name, cost }: WeakPoint, { frames, quiz }: Voice): string {
-  const { 'score-analysis': words } = frames.outputs
-  return interpolate(formOf(words.cost, cost, quiz.locale), { name, points: cost })
+function tellCounts(tiles: PersonalResult['poster']['tiles'], voice: Voice): readonly Block[] {
+  const { counts } = voice.frames.outputs['score-analysis']
+  const count = (wanted: string) => tiles.filter(({ state }) => state === wanted).length
+  const values = { inOrder: count('inOrder'), halfDone: count('halfDone'), open: count('open') }
+  return [plain(interpolate(counts, values))]
 }
 
 function tellPlan({ steps }: BodyOf<'starter-kit'>, voice: Voice): readonly Block[] {
@@ -68,39 +61,25 @@ function tellAdvice(
   return [
     ...(begin ? [advise(voice, begin, first, isCostliest ? words.reason : undefined)] : []),
     ...(then ? [advise(voice, then, interpolate(words.then, { name: then.name }))] : []),
-    ...(leave.length > 0
-      ? [
-          {
-            type: 'text',
-            tone: 'plain',
-            told: { text: interpolate(words.leave, { name: listed(voice, leave) }) },
-          } as const,
-        ]
-      : []),
+    ...(leave.length > 0 ? [plain(interpolate(words.leave, { name: listed(voice, leave) }))] : []),
   ]
 }
 
+/** What is in order already, and what is not; without weak points, the poster tells all. */
 function tellApproach(
-  { works, costs, weakest }: BodyOf<'current-approach'>,
+  { works, weakest }: BodyOf<'current-approach'>,
   voice: Voice,
 ): readonly Block[] {
   const { 'current-approach': words } = voice.frames.outputs
-  const column = (heading: string, points: readonly Point[]): readonly Column[] =>
-    points.length > 0
-      ? [
-          {
-            heading,
-            texts: points.map(({ name, answer }) => interpolate(words.point, { name, answer })),
-          },
-        ]
-      : []
+  if (weakest.length === 0) return []
+  const costs = weakest.map(({ name }) => name)
   return [
-    { type: 'columns', columns: [...column(words.works, works), ...column(words.costs, costs)] },
-    ...weakest.map((point) =>
-      advise(voice, point, interpolate(words.advice, { name: point.name })),
-    ),
+    ...(works.length > 0 ? [plain(interpolate(words.works, { name: listed(voice, works) }))] : []),
+    plain(interpolate(words.costs, { name: listed(voice, costs) })),
   ]
 }
+
+const plain = (text: string): Block => ({ type: 'text', tone: 'plain', told: { text } })
 
 const advise = (voice: Voice, point: WeakPoint, strong: string, sentence?: string): Block => ({
   type: 'advice',

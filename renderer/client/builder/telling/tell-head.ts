@@ -6,10 +6,10 @@ import { listed, type Voice } from './voice.ts'
 type HeadOf<K extends Head['kind']> = Extract<Head, { readonly kind: K }>
 
 /** What the result begins with. */
-export function tellHead(head: Head, voice: Voice, score: number): readonly Block[] {
+export function tellHead(head: Head, voice: Voice): readonly Block[] {
   switch (head.kind) {
     case 'A':
-      return tellDistance(head, voice, score)
+      return tellDistance(head, voice)
     case 'B':
       return tellToday(head, voice)
     case 'C':
@@ -17,33 +17,26 @@ export function tellHead(head: Head, voice: Voice, score: number): readonly Bloc
     case 'D':
       return tellChoice(head, voice)
     case 'E':
-      return tellAudit(head, voice)
+      return []
   }
 }
 
-function tellDistance(head: HeadOf<'A'>, voice: Voice, score: number): readonly Block[] {
+function tellDistance(head: HeadOf<'A'>, voice: Voice): readonly Block[] {
   const { gap } = voice.frames.words
   const { goal } = head
   return [
     ...(goal ? [heading(interpolate(gap.goal, { answer: goal.answer }))] : []),
-    plain(distanceOf(head, voice, score)),
+    ...distanceOf(head, voice).map(plain),
     ...(goal ? [plain(goal.advice)] : []),
   ]
 }
 
-function distanceOf({ distance, held, names }: HeadOf<'A'>, voice: Voice, score: number): string {
+/** Where the most is left to gain. */
+function distanceOf({ isBest, isAll, names }: HeadOf<'A'>, voice: Voice): readonly string[] {
   const { gap } = voice.frames.words
-  if (distance === 0) return gap.none
-  const { locale } = voice.quiz
-  const at = interpolate(formOf(gap.score, score, locale), { points: score })
-  if (names.length === 0) return at
-
-  const isAll = held === distance
-  const one = isAll ? gap.oneAll : gap.one
-  const two = isAll ? gap.twoAll : gap.two
-  const name = listed(voice, names)
-  const where = formOf(names.length === 1 ? one : two, held, locale)
-  return `${at} ${interpolate(where, { count: distance, points: held, name })}`
+  if (isBest) return [gap.none]
+  if (names.length === 0) return []
+  return [interpolate(isAll ? gap.all : gap.most, { name: listed(voice, names) })]
 }
 
 function tellToday({ today }: HeadOf<'B'>, { frames: { words } }: Voice): readonly Block[] {
@@ -83,29 +76,10 @@ function tellChoice({ choice }: HeadOf<'D'>, { frames: { words } }: Voice): read
     {
       type: 'columns',
       columns: [
-        { heading: words.choice.stay, texts: [stay] },
-        { heading: words.choice.change, texts: [change] },
+        { heading: words.choice.stay, text: stay },
+        { heading: words.choice.change, text: change },
       ],
     },
-  ]
-}
-
-function tellAudit({ points, ...head }: HeadOf<'E'>, { frames, quiz }: Voice): readonly Block[] {
-  const { audit } = frames.words
-  const marks = { inOrder: audit.markInOrder, halfDone: audit.markHalfDone, open: audit.markOpen }
-  const counts = (['inOrder', 'halfDone', 'open'] as const).map((state) =>
-    interpolate(formOf(audit[state], head[state], quiz.locale), { count: head[state] }),
-  )
-  return [
-    heading(counts.join(', ')),
-    ...(points
-      ? [
-          {
-            type: 'points',
-            points: points.map((point) => ({ ...point, says: marks[point.state] })),
-          } as const,
-        ]
-      : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { formOf, interpolate } from '../../site/interpolate.ts'
+import { interpolate } from '../../site/interpolate.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 import type {
   Body,
@@ -13,46 +13,56 @@ import { tellBody } from './tell-body.ts'
 import { tellHead } from './tell-head.ts'
 import { answered, listed, type Voice } from './voice.ts'
 
-/** The result in the order in which it is read, up to the call to action. */
-export const tellResult = (result: PlayedResult, voice: Voice): readonly Block[] =>
-  result.form === 'general' ? tellGeneral(result, voice) : tellPersonal(result, voice)
-
-function tellGeneral({ level, score }: GeneralResult, { quiz }: Voice): readonly Block[] {
-  const detail = level && level.count > 1 ? levelDetail(level, score, quiz) : ''
-  return [
-    { type: 'level', text: level?.result.title ?? quiz.complete, detail },
-    ...paragraphsOf(level?.result.description ?? quiz.thanks).map(
-      (paragraph, place): Block =>
-        typeof paragraph === 'string'
-          ? { type: 'text', tone: place === 0 ? 'lead' : 'plain', told: { text: paragraph } }
-          : { type: 'plan', steps: paragraph.map((text) => ({ text })) },
-    ),
-  ]
+/** A result in words, up to the call to action. The poster stands among them. */
+export interface Telling {
+  /** What cannot wait, before all else. */
+  readonly urgent: readonly Block[]
+  /** What the level is called. */
+  readonly title: string
+  readonly lead: string
+  /** What follows below the poster. */
+  readonly rest: readonly Block[]
 }
 
-function tellPersonal(result: PersonalResult, voice: Voice): readonly Block[] {
-  const { urgent, head, level, obstacle, keep, body, step, score } = result
+export const tellResult = (result: PlayedResult, voice: Voice): Telling =>
+  result.form === 'general' ? tellGeneral(result, voice) : tellPersonal(result, voice)
+
+function tellGeneral({ level }: GeneralResult, { quiz }: Voice): Telling {
+  const paragraphs = paragraphsOf(level?.description ?? quiz.thanks)
+  const [first] = paragraphs
+  const lead = typeof first === 'string' ? first : ''
+  return {
+    urgent: [],
+    title: level?.title ?? quiz.complete,
+    lead,
+    rest: paragraphs
+      .slice(lead === '' ? 0 : 1)
+      .map(
+        (paragraph): Block =>
+          typeof paragraph === 'string'
+            ? { type: 'text', tone: 'plain', told: { text: paragraph } }
+            : { type: 'plan', steps: paragraph.map((text) => ({ text })) },
+      ),
+  }
+}
+
+function tellPersonal(result: PersonalResult, voice: Voice): Telling {
+  const { urgent, head, level, obstacle, keep, body, step } = result
   const { frames, quiz } = voice
-  return [
-    ...tellUrgent(urgent, voice),
-    ...(level
-      ? [
-          {
-            type: 'level',
-            text: level.result.title,
-            detail: levelDetail(level, score, quiz),
-          } as const,
-          lead(level.result.text ?? level.result.description),
-        ]
-      : []),
-    ...tellHead(head, voice, score),
-    ...(obstacle
-      ? [advice(interpolate(frames.words.obstacle, { answer: obstacle.answer }), obstacle.advice)]
-      : []),
-    ...(keep ? [tellKeep(keep, voice)] : []),
-    ...tellBody(body, voice),
-    ...(step === undefined ? [] : [tellStep(step, body.output, voice)]),
-  ]
+  return {
+    urgent: tellUrgent(urgent, voice),
+    title: level?.title ?? quiz.complete,
+    lead: level?.text ?? level?.description ?? '',
+    rest: [
+      ...tellHead(head, voice),
+      ...(obstacle
+        ? [advice(interpolate(frames.words.obstacle, { answer: obstacle.answer }), obstacle.advice)]
+        : []),
+      ...(keep ? [tellKeep(keep, voice)] : []),
+      ...tellBody(result, voice),
+      ...(step === undefined ? [] : [tellStep(step, body.output, voice)]),
+    ],
+  }
 }
 
 function tellUrgent(urgent: readonly WeakPoint[], voice: Voice): readonly Block[] {
@@ -78,12 +88,4 @@ function tellStep(step: string, output: Body['output'], { frames }: Voice): Bloc
   return { type: 'text', tone: 'plain', told: { text: interpolate(sentence, { advice: step }) } }
 }
 
-const lead = (text: string): Block => ({ type: 'text', tone: 'lead', told: { text } })
-
 const advice = (strong: string, text: string): Block => ({ type: 'advice', told: { strong, text } })
-
-const levelDetail = (
-  { place, count }: { readonly place: number; readonly count: number },
-  score: number,
-  words: Voice['quiz'],
-) => interpolate(formOf(words.level, score, words.locale), { level: place, levels: count, score })

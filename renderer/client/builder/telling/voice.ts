@@ -4,12 +4,12 @@ import { interpolate } from '../../site/interpolate.ts'
 /** The words that results are told with. */
 export interface Voice {
   readonly frames: Pick<QuizPlayer, 'outputs' | 'words'>
-  readonly quiz: Pick<QuizPlayerWords, 'level' | 'complete' | 'thanks'> & Pick<QuizPlayer, 'locale'>
+  readonly quiz: Pick<QuizPlayerWords, 'complete' | 'thanks'> & Pick<QuizPlayer, 'locale'>
 }
 
 export const voiceOf = ({ outputs, words, player, locale }: QuizPlayer): Voice => {
-  const { level, complete, thanks } = player
-  return { frames: { outputs, words }, quiz: { level, complete, thanks, locale } }
+  const { complete, thanks } = player
+  return { frames: { outputs, words }, quiz: { complete, thanks, locale } }
 }
 
 /** Names in a row, as the language joins them. */

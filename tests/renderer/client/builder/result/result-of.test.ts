@@ -168,18 +168,20 @@ test('what cannot wait stands apart, and what is kept tells that not all is in o
     form: 'personal',
     score: 60,
     urgent: [{ name: 'night', answer: 'night 0', advice: 'Do night 0', cost: 40 }],
-    head: { kind: 'A', distance: 40, held: 0, names: [] },
+    head: { kind: 'A', isBest: false, isAll: false, names: [] },
     keep: { names: ['first', 'second'], isAll: false, text: 'Keep on.' },
   })
 })
 
-test('a result gap tells how much of the distance two answers hold', () => {
+test('a result gap tells whether two answers hold all of it', () => {
   const quiz = quizOf([kinds('goal', (rank) => ({ advice: `For ${rank}` })), first, core, second])
   expect(play(quiz, 1, 1, 1, 1)).toMatchObject({
     score: 33,
-    head: { kind: 'A', goal: { answer: 'goal 1', advice: 'For 1' }, distance: 67, held: 47 },
-    level: { place: 1, count: 2, result: { title: 'From 0' } },
+    head: { kind: 'A', goal: { answer: 'goal 1', advice: 'For 1' }, isBest: false, isAll: false },
+    level: { title: 'From 0' },
   })
+  expect(play(quiz, 1, 3, 2, 2)).toMatchObject({ head: { isBest: false, isAll: true } })
+  expect(play(quiz, 1, 3, 3, 3)).toMatchObject({ head: { isBest: true, names: [] } })
 })
 
 test('a mini solution gives the chosen one, or else the step, which is then used', () => {
@@ -213,7 +215,7 @@ test('a benchmark sets each answer beside its norm', () => {
         { name: 'walk', answer: 'walk 1', isMet: false },
       ],
     },
-    body: { works: [{ name: 'sleep' }], costs: [{ name: 'walk' }], weakest: [{ name: 'walk' }] },
+    body: { works: ['sleep'], weakest: [{ name: 'walk' }] },
   })
 })
 
@@ -225,35 +227,71 @@ test('a scenario shows what follows from the choice', () => {
   })
 })
 
-test('a self-audit marks its points, unless the analysis lists them', () => {
-  const asked = [core, first, second]
-  expect(play(quizOf(asked, { kind: 'E' }), 3, 1, 0)).toMatchObject({
-    head: {
-      kind: 'E',
-      inOrder: 1,
-      halfDone: 1,
-      open: 1,
-      points: [
-        { name: 'core', state: 'inOrder' },
-        { name: 'first', state: 'halfDone' },
-        { name: 'second', state: 'open' },
-      ],
-    },
-  })
-  expect(play(quizOf(asked, { kind: 'E', output: 'current-approach' }), 3, 2, 1)).toMatchObject({
-    head: { kind: 'E', inOrder: 1, points: undefined },
+const night = degree({ name: 'night', most: 90 }, true)
+const normed = degree({
+  ...{ name: 'sleep', most: 30 },
+  norm: { text: '7 h', source: 'X', met: ['2', '3'] },
+})
+
+test.for<{
+  name: string
+  asked: Parameters<typeof quizOf>[0]
+  ranks: readonly number[]
+  states: readonly string[]
+  counted?: number
+  first: number
+}>([
+  {
+    name: 'the best, what lies between, and the weakest',
+    asked: [core, first, second],
+    ranks: [3, 1, 0],
+    states: ['inOrder', 'halfDone', 'open'],
+    first: 2,
+  },
+  {
+    name: 'all weak, the core problem first',
+    asked: [first, core],
+    ranks: [0, 0],
+    states: ['open', 'open'],
+    first: 1,
+  },
+  {
+    name: 'what meets its norm, in order',
+    asked: [normed, normed],
+    ranks: [2, 1],
+    states: ['inOrder', 'halfDone'],
+    first: 1,
+  },
+  {
+    name: 'what chooses, which counts nothing',
+    asked: [kinds('goal', advised), core],
+    ranks: [1, 3],
+    states: ['chosen', 'inOrder'],
+    counted: 1,
+    first: 1,
+  },
+  {
+    name: 'what cannot wait, which the notice tells',
+    asked: [night, first],
+    ranks: [0, 2],
+    states: ['open', 'halfDone'],
+    first: 1,
+  },
+])('a poster has a tile for each question: $name', ({ asked, ranks, states, ...rest }) => {
+  const { poster } = play(quizOf(asked), ...ranks)
+  expect(poster.tiles.map(({ state }) => state)).toEqual(states)
+  expect(poster).toMatchObject({
+    ...{ first: rest.first, counted: rest.counted ?? asked.length },
+    inOrder: states.filter((state) => state === 'inOrder').length,
   })
 })
 
-test.for([
-  { ranks: [3, 3, 3], counts: { inOrder: 3, halfDone: 0, open: 0 } },
-  { ranks: [2, 2, 2], counts: { inOrder: 0, halfDone: 3, open: 0 } },
-  { ranks: [1, 1, 1], counts: { inOrder: 0, halfDone: 3, open: 0 } },
-  { ranks: [0, 0, 0], counts: { inOrder: 0, halfDone: 0, open: 3 } },
-  { ranks: [0, 1, 2], counts: { inOrder: 0, halfDone: 2, open: 1 } },
-])('in a self-audit only the weakest answer is open: $ranks', ({ ranks, counts }) => {
-  const quiz = quizOf([core, first, second], { kind: 'E' })
-  expect(play(quiz, ...ranks)).toMatchObject({ head: { kind: 'E', ...counts } })
+test('a tile has its answer and its advice, and none where there is none', () => {
+  const { tiles } = play(quizOf([first, second]), 3, 1).poster
+  expect(tiles).toEqual([
+    { name: 'first', state: 'inOrder', answer: 'first 3', advice: '' },
+    { name: 'second', state: 'halfDone', answer: 'second 1', advice: 'Do second 1' },
+  ])
 })
 
 test('tailored advice begins with the costliest, and leaves two of the best', () => {
@@ -287,7 +325,8 @@ test('a quiz without presentation has a score and a level', () => {
   expect(play(older, 3, 3, 3)).toEqual({
     form: 'general',
     score: 100,
-    level: { result: older.result_categories[1], place: 2, count: 2 },
+    level: older.result_categories[1],
+    poster: expect.objectContaining({ inOrder: 3, counted: 3 }),
   })
 })
 
@@ -295,6 +334,7 @@ test('answers that are missing or unknown count nothing and are not quoted', () 
   expect(play(quizOf([core, first, second]), 9)).toMatchObject({
     form: 'personal',
     score: 0,
-    body: { points: [], weakest: [] },
+    poster: { inOrder: 0, counted: 0, first: 0 },
+    body: { weakest: [] },
   })
 })

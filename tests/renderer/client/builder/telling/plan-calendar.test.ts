@@ -27,7 +27,7 @@ test('a plan is a calendar of whole days, in short lines, with its texts escaped
   expect(new Set(text.match(/^UID:.*$/gm)).size).toBe(4)
 })
 
-test('an e-mail holds the score and the two weakest answers, and nothing more', () => {
+test('an e-mail holds the count and the two weakest answers, and nothing more', () => {
   const action = {
     link: 'mailto:jo@krume.example',
     text: 'Write',
@@ -39,7 +39,7 @@ test('an e-mail holds the score and the two weakest answers, and nothing more', 
   expect(call.href).toMatch(/^mailto:jo@krume\.example\?/)
   expect(searchParams.get('subject')).toBe('My answers to the quiz by Feet & knees')
   expect(searchParams.get('body')?.split('\r\n')).toEqual([
-    `I scored ${result.score} out of 100.`,
+    `0 of ${result.poster.counted} in order`,
     'Keeping going: “I start again when I feel something”',
     'Building up: “I wait until nothing hurts any more”',
   ])
