@@ -218,10 +218,10 @@ const stageOf = (layer: string, file: string) =>
 
 /** How much there is to read. Who needs more room takes it from elsewhere, or raises a figure and says why. */
 const ceilings = [
-  { layer: 'generator', files: 391, lines: 34_100 },
+  { layer: 'generator', files: 394, lines: 34_400 },
   { layer: 'api', files: 158, lines: 12_500 },
   { layer: 'cli', files: 170, lines: 12_750 },
-  { layer: 'renderer/client', files: 237, lines: 12_900 },
+  { layer: 'renderer/client', files: 247, lines: 13_400 },
   { layer: 'renderer/site', files: 58, lines: 5000 },
 ]
 

@@ -1,7 +1,7 @@
 import type { Catalog, CatalogTexts, Plan } from '#site/types.ts'
 import type { Memo } from '../engine/memo.ts'
 import { formatFact } from '../model/facts/format-fact.ts'
-import { isValue, planLevels, plansWith } from '../model/plans.ts'
+import { isValue, itemsOf, planLevels, plansWith } from '../model/plans.ts'
 import type { Language, Site } from '../model/site.ts'
 import { languageTexts } from '../text/language-texts.ts'
 import { resolveContent } from '../text/resolve.ts'
@@ -43,6 +43,8 @@ export function emitCatalog(site: Site, language: Language, memo: Memo): Catalog
 
   return {
     plans: emitPlans(site, language, memo),
+    ...groupsOf(site, language, memo),
+    ...lackingOf(site, language, memo),
     features: features.flatMap((feature) => {
       const { id, customValues: named = {}, replaces } = feature
       const found = texts?.features[id]
@@ -61,6 +63,33 @@ export function emitCatalog(site: Site, language: Language, memo: Memo): Catalog
       }
     }),
   }
+}
+
+/** The groups of the features of each plan that has some. A group without a title is left out. */
+function groupsOf(site: Site, language: Language, memo: Memo): Pick<Catalog, 'groups'> {
+  const texts = textsOf(site, language, memo)
+  const { plans = [] } = resolveContent(site, 'catalog', { language }, memo) ?? {}
+  const groups = plans.flatMap(({ id: plan, groups: listed = [] }) => {
+    const titles = texts?.plans[plan]?.groups ?? {}
+    const named = listed.flatMap(({ id, ...group }) => {
+      const title = titles[id]
+      return title === undefined ? [] : [{ id, title, ...group }]
+    })
+    return named.length > 0 ? [[plan, named] as const] : []
+  })
+  return groups.length > 0 ? { groups: Object.fromEntries(groups) } : {}
+}
+
+/** How many features each plan does not have, in words. */
+function lackingOf(site: Site, { locale }: Language, memo: Memo): Pick<Catalog, 'lacking'> {
+  const levels = planLevels(site)
+  const features = itemsOf(site, 'features')
+  const style = { locale, currency: site.settings.currency, form: 'Words' }
+  const counts = levels.flatMap(({ id }) => {
+    const number = features.filter((each) => !plansWith(each, levels).includes(id)).length
+    return number > 0 ? [[id, formatFact({ number }, style, memo)] as const] : []
+  })
+  return counts.length > 0 ? { lacking: Object.fromEntries(counts) } : {}
 }
 
 const textsOf = (site: Site, language: Language, memo: Memo): CatalogTexts | undefined =>

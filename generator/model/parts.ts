@@ -28,7 +28,17 @@ const answers = ['notStored', 'notTaken'] as const
 const parts: Readonly<Record<PartName, Part>> = {
   plans: {
     kinds: ['catalog', 'catalog-texts'],
-    words: ['plan', 'from', 'noFeatures', 'featureCount', 'included', 'notIncluded', 'popular'],
+    words: [
+      'plan',
+      'from',
+      'noFeatures',
+      'featureCount',
+      'included',
+      'notIncluded',
+      'replaces',
+      'replacedBy',
+      'popular',
+    ],
   },
   walls: { kinds: ['walls'] },
   forms: { kinds: ['form'], says: answers },

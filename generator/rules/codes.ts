@@ -8,6 +8,7 @@ export type RuleCode =
   | 'brand/contrast'
   | 'brand/missing-letters'
   | 'catalog/custom-value'
+  | 'catalog/feature-groups'
   | 'catalog/listed-by-hand'
   | 'catalog/price-order'
   | 'catalog/replacement-level'

@@ -7,6 +7,7 @@ import { rule as artUnknownTile } from './art/unknown-tile.ts'
 import { rule as brandContrast } from './brand/contrast.ts'
 import { rule as brandMissingLetters } from './brand/missing-letters.ts'
 import { rule as catalogCustomValue } from './catalog/custom-value.ts'
+import { rule as catalogFeatureGroups } from './catalog/feature-groups.ts'
 import { rule as catalogListedByHand } from './catalog/listed-by-hand.ts'
 import { rule as catalogPriceOrder } from './catalog/price-order.ts'
 import { rule as catalogReplacementLevel } from './catalog/replacement-level.ts'
@@ -135,6 +136,7 @@ export const rules: readonly Rule[] = [
   brandContrast,
   brandMissingLetters,
   catalogCustomValue,
+  catalogFeatureGroups,
   catalogListedByHand,
   catalogPriceOrder,
   catalogReplacementLevel,

@@ -9,8 +9,8 @@ const plans = [
     plan: 'core',
     name: 'Core',
     features: 7,
-    rows: 15,
-    top: ['plan-page', 'cells-parts'],
+    groups: 1,
+    all: ['plan-page', 'plans-order', 'steps-days', 'faq', 'action-close'],
     en: 'from €599',
     nl: '€ 599 /vanaf',
   },
@@ -18,8 +18,11 @@ const plans = [
     plan: 'advance',
     name: 'Advance',
     features: 10,
-    rows: 14,
-    top: ['hero-offer', 'flow', 'cells-portion', 'facts-row'],
+    groups: 3,
+    all: [
+      ...['hero-offer', 'flow', 'cells-portion', 'facts-row', 'facts-figures', 'plans-groups'],
+      ...['action-band', 'steps-stairs', 'faq', 'action-strip'],
+    ],
     en: 'from €1,199',
     nl: '€ 1.199 /vanaf',
   },
@@ -27,20 +30,23 @@ const plans = [
     plan: 'pro',
     name: 'Pro',
     features: 12,
-    rows: 12,
-    top: ['plan-house'],
+    groups: 5,
+    all: [
+      ...['plan-house', 'facts-tiles', 'plans-groups', 'action-band', 'steps-scaffold', 'faq'],
+      'action-strip',
+    ],
     en: 'from €1,999',
     nl: '€ 1.999 /vanaf',
   },
 ]
 
 const cases = languages.flatMap((language) =>
-  plans.map(({ plan, name, features, rows, top, ...from }) => ({
+  plans.map(({ plan, name, features, groups, all, ...from }) => ({
     language,
     plan,
     features,
-    rows,
-    top,
+    groups,
+    all,
     path: inLanguage(language.code, `/plans/${plan}`),
     badge: `${name} ${language.code === 'nl' ? from.nl : from.en}`,
   })),
@@ -51,7 +57,7 @@ const plain = (text: string | null) => text?.replaceAll(/\s+/g, ' ').trim()
 
 test.for(cases)(
   '$path has its price, its own features and all the rest, also without JavaScript',
-  async ({ language, plan, features, rows, top, path, badge }) => {
+  async ({ language, plan, features, groups, all, path, badge }) => {
     const page = await openPage(path, { hasJavaScript: false, isReused: true })
     expect(plain(await page.locator('.plan-price').textContent())).toBe(badge)
     expect(await page.locator('.plan-opening .button-accent').getAttribute('href')).toBe(
@@ -59,26 +65,17 @@ test.for(cases)(
     )
 
     const types = await page
-      .locator('main > section')
-      .evaluateAll((all) => all.map(({ className }) => className.split(' ')[0]))
-    expect(types).toEqual([
-      ...top,
-      ...['facts-figures', 'plans-explorer', 'plans-column', 'action-band'],
-      ...['steps', 'faq', 'action-wall'],
-    ])
+      .locator('main > section, main > .frame > section')
+      .evaluateAll((sections) => sections.map(({ className }) => className.split(' ')[0]))
+    expect(types).toEqual(all)
     expect(await page.locator('#way-of-working ol > li').count()).toBe(4)
     expect(await page.locator('#way-of-working [aria-current]').count()).toBe(0)
 
-    const explorer = page.locator('#features')
-    expect(await explorer.locator('input:checked').getAttribute('value')).toBe(plan)
-    expect(await explorer.locator('h3 > button').count()).toBe(features)
-    const table = page.locator('#table')
-    expect(await table.locator('tbody tr').count()).toBe(rows)
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
-      expect(await table.locator('table').isVisible()).toBe(true)
-      expect(await table.locator('button').isVisible()).toBe(false)
-    }
+    const section = page.locator('#features')
+    expect(await section.locator('input:checked').getAttribute('value')).toBe(plan)
+    expect(await section.locator('table').count()).toBe(groups)
+    expect(await section.locator('tbody tr').count()).toBe(features)
+    expect(await section.locator('.plan-table-dash').count()).toBe(0)
   },
 )
 
@@ -98,34 +95,31 @@ test.for([
 })
 
 test.for(languages)(
-  'in $code a phone folds the table of a plan under its heading',
+  'in $code another plan brings its own groups after 400 ms, with one row open at a time',
   async ({ code, chrome }) => {
     const path = inLanguage(code, '/plans/advance')
-    const page = await openReady(path, { width: 390, isReused: true })
-    const section = page.locator('#table')
-    const table = section.locator('table')
-    const button = section.getByRole('button')
-    const said = async () => [plain(await button.textContent()), await table.isVisible()]
-    const { showMore, showLess } = chrome.words
+    const page = await openReady(path, { stopsTime: true, isReused: true })
+    const section = page.locator('#features')
+    const rows = section.locator('tbody button')
+    const open = section.locator('[aria-expanded=true]')
+    const said = chrome.words.replaces.split('{feature}')[0]?.trim() ?? ''
+    expect(await section.locator('.feature-replaces').allTextContents()).toEqual([
+      expect.stringContaining(said),
+    ])
+    for (const index of [0, 6]) {
+      await rows.nth(index).click()
+      await eventually(() => rows.nth(index).getAttribute('aria-expanded')).toBe('true')
+      expect(await open.count()).toBe(1)
+    }
+    await rows.nth(6).click()
+    await eventually(() => open.count()).toBe(0)
 
-    expect(await section.locator('h2').isVisible()).toBe(true)
-    expect(await said()).toEqual([`${showMore} 14`, false])
-    await button.press('Enter')
-    expect(await said()).toEqual([showLess, true])
-    // As in browsers that do not hold what has the focus in its place.
-    await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'))
-    await button.evaluate((one) => one.scrollIntoView({ block: 'center' }))
-    await button.press('Enter')
-    expect(await said()).toEqual([`${showMore} 14`, false])
-    expect(await button.getAttribute('aria-expanded')).toBe('false')
-    const { top, bottom } = await button.evaluate((one) => one.getBoundingClientRect())
-    expect([top >= 0, bottom <= 800]).toEqual([true, true])
-
-    await page.emulateMedia({ media: 'print' })
-    expect([await table.isVisible(), await button.isVisible()]).toEqual([true, false])
-    await page.emulateMedia({ media: null })
-    await page.setViewportSize({ width: 768, height: 844 })
-    expect([await table.isVisible(), await button.isVisible()]).toEqual([true, false])
+    await section.locator('input[value=pro]').click()
+    await page.clock.runFor(399)
+    expect(await rows.count()).toBe(10)
+    await page.clock.runFor(1)
+    await eventually(() => rows.count()).toBe(12)
+    expect(await section.locator('caption').count()).toBe(5)
   },
 )
 

@@ -13,6 +13,7 @@ interface Source {
   readonly features: readonly {
     readonly id: string
     readonly included: string
+    readonly replaces?: string
     readonly customValues?: Readonly<Record<string, string>>
   }[]
 }
@@ -34,14 +35,25 @@ const inWords: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
 }
 
+/** The feature of a plan that stands in the place of another, the last of a chain. */
+const successorOf = (id: string, rank: number): string | undefined => {
+  const next = source.features.find(
+    (each) => each.replaces === id && rank >= plans.indexOf(each.included),
+  )
+  return next && (successorOf(next.id, rank) ?? next.id)
+}
+
 /** What the cells of a feature say, by the rules of the specification. */
 function expectedCells(language: Language, { id, included, customValues }: Source['features'][0]) {
-  const { included: yes, notIncluded: no } = language.chrome.words
+  const { included: yes, notIncluded: no, replacedBy } = language.chrome.words
   return plans.map((plan, rank) => {
     const value = customValues?.[plan]
     if (included === 'custom')
       return value === undefined || value === '-' ? no : inWords[language.code]?.[id]?.[rank]
-    return rank >= (included === 'all' ? 2 : plans.indexOf(included)) ? yes : no
+    if (rank < (included === 'all' ? 2 : plans.indexOf(included))) return no
+    const successor = successorOf(id, rank)
+    const name = language.page.catalog?.features.find((each) => each.id === successor)?.text
+    return name === undefined ? yes : replacedBy.replace('{feature}', name)
   })
 }
 

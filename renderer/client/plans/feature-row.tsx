@@ -2,11 +2,14 @@ import type { Feature, Plan } from '#site/types.ts'
 import { useHiddenUntilFound } from '../hooks/use-hidden-until-found.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PlanValue } from './plan-value.tsx'
+import { successorIn } from './visible-features.ts'
 
 interface Props {
   /** The id of the panel. */
   readonly id: string
   readonly feature: Feature
+  /** All features, one of which may stand in the place of this one. */
+  readonly features: readonly Feature[]
   readonly plans: readonly Plan[]
   readonly chosen: string
   readonly isOpen: boolean
@@ -14,7 +17,7 @@ interface Props {
 }
 
 /** One feature in all plans; its name opens an explanation. */
-export function FeatureRow({ id, feature, plans, chosen, isOpen, onToggle }: Props) {
+export function FeatureRow({ id, feature, features, plans, chosen, isOpen, onToggle }: Props) {
   const panel = useHiddenUntilFound(!isOpen, onToggle)
 
   return (
@@ -35,7 +38,11 @@ export function FeatureRow({ id, feature, plans, chosen, isOpen, onToggle }: Pro
       </th>
       {plans.map((plan) => (
         <td key={plan.id} className={plan.id === chosen ? 'plan-table-chosen' : undefined}>
-          <PlanValue feature={feature} plan={plan.id} />
+          <PlanValue
+            feature={feature}
+            plan={plan.id}
+            successor={successorIn(features, plan.id, feature)}
+          />
         </td>
       ))}
     </tr>

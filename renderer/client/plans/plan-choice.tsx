@@ -15,7 +15,7 @@ export function PlanChoice({ name, plans, chosen, onChoose }: Props) {
   const words = useWords()
 
   return (
-    <div className="plan-explorer-plans" role="radiogroup" aria-label={words.plan}>
+    <div className="plan-choice" role="radiogroup" aria-label={words.plan}>
       {plans.map((plan) => (
         <PlanRadio key={plan.id} {...{ name, plan, onChoose }} isChosen={plan.id === chosen} />
       ))}

@@ -43,6 +43,7 @@ export function PlanTable({ section, catalog: { plans, features }, plan }: Plans
                   key={feature.id}
                   id={`${id}-${feature.id}`}
                   feature={feature}
+                  features={features}
                   plans={plans}
                   chosen={chosen}
                   isOpen={openId === feature.id}

@@ -1,12 +1,17 @@
 import type { Catalog, Feature } from '#site/types.ts'
 
 /** The features to list for a plan: all included ones except those that another one replaces. */
-export const visibleFeatures = (catalog: Catalog, plan: string): readonly Feature[] =>
-  withoutReplaced(catalog, plan).filter(({ plans }) => plans.includes(plan))
+export const visibleFeatures = ({ features }: Catalog, plan: string): readonly Feature[] =>
+  features.filter(
+    (feature) => feature.plans.includes(plan) && !successorIn(features, plan, feature),
+  )
 
-/** All features except those that another feature of the plan replaces. */
-export function withoutReplaced({ features }: Catalog, plan: string): readonly Feature[] {
-  const included = features.filter(({ plans }) => plans.includes(plan))
-  const replaced = new Set(included.map(({ replaces }) => replaces))
-  return features.filter(({ id }) => !replaced.has(id))
+/** The feature of a plan that stands in the place of another: the last where several follow one another. */
+export function successorIn(
+  features: readonly Feature[],
+  plan: string,
+  { id }: Feature,
+): Feature | undefined {
+  const next = features.find((each) => each.replaces === id && each.plans.includes(plan))
+  return next && (successorIn(features, plan, next) ?? next)
 }

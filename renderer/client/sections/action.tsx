@@ -17,6 +17,8 @@ const looks: Readonly<Record<ActionSection['look'], ComponentType<LookProps>>> =
   line: Line,
   split: Split,
   wall: BesideWall,
+  strip: Plain,
+  close: Plain,
 }
 
 export function Action({ section }: SectionProps<'action'>) {
@@ -30,7 +32,7 @@ export function Action({ section }: SectionProps<'action'>) {
 }
 
 function Band({ section }: LookProps) {
-  const { heading, text, actions } = section
+  const { tile, heading, text, actions } = section
   const { origin } = useSite().chrome
   const [first] = actions
   // On paper, where no button can be pressed.
@@ -38,6 +40,7 @@ function Band({ section }: LookProps) {
 
   return (
     <div className="wrap grid">
+      {tile && <Tile name={tile} />}
       {heading && <h2>{heading}</h2>}
       <div className="action-side">
         {text && (
@@ -89,6 +92,16 @@ function BesideWall({ section }: LookProps) {
         <Buttons section={section} first="accent" />
       </Words>
       {section.media && <Media media={section.media} />}
+    </div>
+  )
+}
+
+function Plain({ section }: LookProps) {
+  return (
+    <div className="wrap">
+      <Words section={section}>
+        <Buttons section={section} first="outline" />
+      </Words>
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function Faq({ section }: SectionProps<'faq'>) {
   if (!content) return null
 
   return (
-    <section id={section.id} className="faq">
+    <section id={section.id} className={section.look === 'column' ? 'faq faq-column' : 'faq'}>
       <div className="wrap grid">
         <h2>{section.heading}</h2>
         <Questions section={section} questions={content.questions} />

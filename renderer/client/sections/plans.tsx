@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
 import type { PlansSection } from '#site/types.ts'
 import { PlanCards } from '../plans/plan-cards.tsx'
-import { PlanColumn } from '../plans/plan-column.tsx'
 import { PlanExplorer } from '../plans/plan-explorer.tsx'
+import { PlanGroups } from '../plans/plan-groups.tsx'
+import { PlanOrder } from '../plans/plan-order.tsx'
 import { PlanTable } from '../plans/plan-table.tsx'
 import type { PlansProps } from '../plans/plans-props.ts'
 import { interpolate } from '../site/interpolate.ts'
@@ -12,8 +13,9 @@ import { useSite } from '../site/site-state.tsx'
 const looks: Readonly<Record<PlansSection['look'], ComponentType<PlansProps>>> = {
   cards: PlanCards,
   table: PlanTable,
-  column: PlanColumn,
   explorer: PlanExplorer,
+  groups: PlanGroups,
+  order: PlanOrder,
 }
 
 export function Plans({ section }: SectionProps<'plans'>) {
@@ -22,9 +24,9 @@ export function Plans({ section }: SectionProps<'plans'>) {
   const plan = catalog?.plans.find((each) => each.id === section.plan) ?? catalog?.plans[0]
   const Look = looks[look]
   if (!catalog || !plan) return null
-  // An explorer names the plan that is shown at the moment.
-  const heading =
-    look === 'explorer' ? section.heading : interpolate(section.heading, { plan: plan.name })
+  // Others name the plan that is shown at the moment.
+  const isFixed = look === 'cards' || look === 'table'
+  const heading = isFixed ? interpolate(section.heading, { plan: plan.name }) : section.heading
 
   return (
     <section

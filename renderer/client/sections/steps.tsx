@@ -1,4 +1,4 @@
-import type { Step } from '#site/types.ts'
+import type { Step, StepsSection } from '#site/types.ts'
 import { useCompletedSteps } from '../hooks/use-completed-steps.ts'
 import { interpolate } from '../site/interpolate.ts'
 import type { SectionProps } from '../site/section.tsx'
@@ -7,20 +7,17 @@ import { unbroken } from '../site/unbroken.ts'
 import { SiteIcon } from '../ui/tile.tsx'
 
 export function Steps({ section }: SectionProps<'steps'>) {
-  const { id, heading, progress, done = 0, steps } = section
+  const { id, look = 'line', heading, progress, done = 0, steps } = section
+  const isLine = look === 'line'
+  const classes = isLine ? ['steps', ...(progress ? ['steps-journey'] : [])] : [`steps-${look}`]
 
-  return progress ? (
-    <section id={id} className="steps steps-journey">
+  return (
+    <section id={id} className={classes.join(' ')}>
       <div className="wrap">
-        <h2 className="visually-hidden">{heading}</h2>
-        <Journey steps={steps} doneBefore={done} />
-      </div>
-    </section>
-  ) : (
-    <section id={id} className="steps">
-      <div className="wrap">
-        <h2>{heading}</h2>
-        <Way steps={steps} />
+        <h2 className={progress ? 'visually-hidden' : undefined}>{heading}</h2>
+        {look === 'days' && <Days section={section} />}
+        {!isLine && look !== 'days' && <Numbered steps={steps} />}
+        {isLine && (progress ? <Journey steps={steps} doneBefore={done} /> : <Way steps={steps} />)}
       </div>
     </section>
   )
@@ -41,6 +38,52 @@ function Way({ steps }: Props) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** A numbered list of steps, each with its time. */
+function Numbered({ steps }: Props) {
+  return (
+    <ol className={`columns-${steps.length}`}>
+      {steps.map((step, index) => (
+        <li key={step.id}>
+          <span className="steps-number number">{index + 1}</span>
+          <StepText step={step} />
+          {step.when && <p className="steps-when number">{step.when}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A tile for each day, and the steps below. */
+function Days({
+  section: { steps, days = [], day = '', span = '' },
+}: {
+  readonly section: StepsSection
+}) {
+  const from = (index: number) => (days[index - 1] ?? 0) + 1
+  const when = (index: number) => {
+    const [first, to = first] = [from(index), days[index]]
+    return first === to ? interpolate(day, { day: to }) : interpolate(span, { from: first, to })
+  }
+
+  return (
+    <>
+      <div className={`steps-tiles columns-${days.at(-1)}`} aria-hidden="true">
+        {days.map((to, index) => (
+          <i key={to} className={`columns-${to - from(index) + 1}`} />
+        ))}
+      </div>
+      <ol className={`columns-${steps.length}`}>
+        {steps.map((step, index) => (
+          <li key={step.id}>
+            <p className="steps-when number">{when(index)}</p>
+            <StepText step={step} />
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -32,7 +32,17 @@ const told: Readonly<Record<PartName, Told>> = {
     content: { 'catalog.yaml': 'plans: []\n' },
     types: ['plans'],
     kinds: ['catalog', 'catalog-texts'],
-    words: ['plan', 'from', 'noFeatures', 'featureCount', 'included', 'notIncluded', 'popular'],
+    words: [
+      'plan',
+      'from',
+      'noFeatures',
+      'featureCount',
+      'included',
+      'notIncluded',
+      'replaces',
+      'replacedBy',
+      'popular',
+    ],
     modules: ['chrome/header/plans-menu.tsx', 'chrome/plan-links.tsx', 'ui/mini-wall.tsx'],
   },
   walls: {

@@ -1,0 +1,81 @@
+import type { Feature } from '#site/types.ts'
+import { useHiddenUntilFound } from '../hooks/use-hidden-until-found.ts'
+import { interpolate } from '../site/interpolate.ts'
+import { useWords } from '../site/site-state.tsx'
+import { unbroken } from '../site/unbroken.ts'
+import { Icon } from '../ui/icon.tsx'
+import { RichBlocks } from '../ui/rich-text.tsx'
+import { PlanValue } from './plan-value.tsx'
+
+interface Props {
+  /** Prefix of the panel ids. */
+  readonly id: string
+  readonly plan: string
+  readonly features: readonly Feature[]
+  /** All features of the catalogue, among which are those that are replaced. */
+  readonly all: readonly Feature[]
+  readonly openId: string | undefined
+  readonly onToggle: (feature: string) => void
+}
+
+/** The features of one plan with what the plan has of each; a name opens its explanation. */
+export function FeatureRows({ id, plan, features, all, openId, onToggle }: Props) {
+  return (
+    <tbody>
+      {features.map((feature) => (
+        <Row
+          key={feature.id}
+          id={`${id}-${feature.id}`}
+          {...{ feature, plan }}
+          replaced={all.find((each) => each.id === feature.replaces)}
+          isOpen={openId === feature.id}
+          onToggle={() => onToggle(feature.id)}
+        />
+      ))}
+    </tbody>
+  )
+}
+
+interface RowProps extends Pick<Props, 'id' | 'plan'> {
+  readonly feature: Feature
+  readonly replaced: Feature | undefined
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+function Row({ id, feature, plan, replaced, isOpen, onToggle }: RowProps) {
+  const words = useWords()
+  const panel = useHiddenUntilFound(!isOpen, onToggle)
+
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          className="disclosure-button"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          <span>{unbroken(feature.text)}</span> <Icon name={isOpen ? 'minus' : 'plus'} />
+        </button>
+        {replaced && (
+          <p className="feature-replaces small muted">
+            {interpolate(words.replaces, { feature: replaced.text })}
+          </p>
+        )}
+        <div id={id} className="disclosure-panel" ref={panel} hidden={!isOpen}>
+          <div className="prose small">
+            <p>{feature.shortDescription}</p>
+            <div className="muted">
+              <RichBlocks nodes={feature.longDescription} />
+            </div>
+          </div>
+        </div>
+      </th>
+      <td>
+        <PlanValue feature={feature} plan={plan} />
+      </td>
+    </tr>
+  )
+}

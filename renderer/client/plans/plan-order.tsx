@@ -1,0 +1,129 @@
+import type { PlanOrder as Order } from '#site/types.ts'
+import { useAccordion } from '../hooks/use-accordion.ts'
+import { useCountUp } from '../hooks/use-count-up.ts'
+import { interpolate } from '../site/interpolate.ts'
+import { useSite } from '../site/site-state.tsx'
+import { unbroken } from '../site/unbroken.ts'
+import { ActionLink } from '../ui/action-link.tsx'
+import { CountedFigure } from '../ui/counted-figure.tsx'
+import { MoreLink } from '../ui/more-link.tsx'
+import { Tile } from '../ui/tile.tsx'
+import { FeatureRows } from './feature-rows.tsx'
+import { PlanChoice } from './plan-choice.tsx'
+import type { PlansProps } from './plans-props.ts'
+import { TileRow } from './tile-row.tsx'
+import { useKeptHeight } from './use-kept-height.ts'
+import { useShownPlan } from './use-shown-plan.ts'
+
+/** A plan as an order on a sheet: what is in it, what it costs and how it is paid. */
+export function PlanOrder({ section, catalog, plan: own }: PlansProps) {
+  const { id, heading, order, action, feature: head } = section
+  const { list, style, keep } = useKeptHeight()
+  const { openId, toggle, close } = useAccordion()
+  const { chosen, shown, plan, name, features, isFading, announced, choose } = useShownPlan(
+    catalog,
+    own,
+  )
+  if (!order) return null
+  const { tile, once, monthly, ask, actions, more } = order
+  const lacking = catalog.lacking?.[own]
+
+  return (
+    <div className="wrap">
+      <Figures statistics={order.statistics} />
+      <div className="plan-sheet">
+        <div className="plan-sheet-head">
+          <Tile name={tile} />
+          <h2 id={`${id}-heading`}>{interpolate(heading, { plan: name })}</h2>
+        </div>
+        <PlanChoice
+          name={`${id}-plan`}
+          plans={catalog.plans}
+          chosen={chosen}
+          onChoose={(option) => {
+            keep()
+            close()
+            choose(option)
+          }}
+        />
+        <p className="visually-hidden" role="status">
+          {announced}
+        </p>
+        <div className="plan-sheet-list" ref={list} style={style} inert={isFading}>
+          <table aria-labelledby={`${id}-heading`}>
+            <thead className="visually-hidden">
+              <tr>
+                <th scope="col">{head}</th>
+                <th scope="col">{name}</th>
+              </tr>
+            </thead>
+            <FeatureRows
+              key={shown}
+              {...{ id, plan: shown, features, openId, onToggle: toggle }}
+              all={catalog.features}
+            />
+          </table>
+          <dl>
+            <div>
+              <dt>{once}</dt>
+              <dd className="number">{plan?.price}</dd>
+            </div>
+            <div>
+              <dt>{monthly.term}</dt>
+              <dd className="number">{monthly.value}</dd>
+            </div>
+          </dl>
+        </div>
+        <Payment order={order} />
+        <div className="plan-sheet-action">
+          <h3>{ask}</h3>
+          <div className="buttons">
+            {Array.from(actions.entries(), ([place, link]) => (
+              <ActionLink key={place} link={link} variant={place === 0 ? 'accent' : 'outline'} />
+            ))}
+          </div>
+        </div>
+        {lacking && (
+          <div className="plan-sheet-more">
+            <p>{interpolate(more, { count: lacking })}</p>
+            {action && <MoreLink link={action} />}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Figures({ statistics }: Pick<Order, 'statistics'>) {
+  const list = useCountUp()
+  const figures = useSite().page.statistics?.[statistics]?.figures ?? []
+
+  return (
+    <ul className="plan-order-figures" ref={list}>
+      {figures.map(({ id, value, description, label }) => (
+        <li key={id}>
+          <CountedFigure value={value} />
+          <p>{unbroken(description ?? label)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Payment({ order: { parts, text } }: { readonly order: Order }) {
+  return (
+    <div className="plan-sheet-payment">
+      <ul>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <TileRow tiles={part.tiles} />
+            <p className="small">
+              <b className="number">{part.value}</b> {part.text}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">{text}</p>
+    </div>
+  )
+}
