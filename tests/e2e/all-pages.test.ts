@@ -164,9 +164,7 @@ function framesOf(path: string) {
 async function expectNoScripts(page: Page, requested: readonly string[]) {
   const ahead = await page
     .locator('script[data-modules]')
-    .evaluate((script) =>
-      ['modules', 'page', 'chrome', 'late'].map((name) => script.dataset[name] ?? ''),
-    )
+    .evaluate((script) => ['modules', 'page', 'chrome'].map((name) => script.dataset[name] ?? ''))
   const needed = requested.slice(1).filter((each) => !ahead.join(' ').split(' ').includes(each))
   const assets = needed.map((each) => each.replace(/-[\w-]{8}\./, '.'))
   expect(assets.toSorted()).toEqual([
@@ -175,13 +173,15 @@ async function expectNoScripts(page: Page, requested: readonly string[]) {
     // The document of home holds its own.
     ...((await page.locator('symbol').count()) === 0 ? ['/assets/tiles.svg'] : []),
   ])
-  expect(await page.locator('link[rel=stylesheet]:not([href*="/late-"])').count()).toBe(0)
+  expect(await page.locator('link[rel=stylesheet]').count()).toBe(0)
   await expectWholeStyles(page)
   expect(await page.locator('html').getAttribute('data-ready')).toBeNull()
 }
 
 /** The document has every rule for its elements, but those against style sheets that a script adds. */
 async function expectWholeStyles(page: Page) {
+  // Paper asks for the sheet that otherwise comes with the first interaction.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   let found = { rules: 0, early: [''] }
   await eventually(async () => {
     found = await unstyled(page)

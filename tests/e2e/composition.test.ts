@@ -164,7 +164,7 @@ test.for(withFigures)('on %s a figure stands on one line in its cell', async (pa
 
 /** The figures on two lines, or wider than their cell. */
 const brokenFigures = (page: Page) =>
-  page.locator('.facts-figures [data-figure]').evaluateAll((all) =>
+  page.locator(':is(.facts-figures, .facts-share) [data-figure]').evaluateAll((all) =>
     all.flatMap((figure) => {
       const { right = 0 } = figure.closest('li')?.getBoundingClientRect() ?? {}
       const lines = [...figure.getClientRects()]

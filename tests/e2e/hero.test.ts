@@ -114,7 +114,8 @@ test.for(Object.entries(looks))('after %s the wall is not laid again', async ([,
 test('a wall that is printed while it is laid stands from then on', async () => {
   const page = await openPage('/', { isReused: true, seesMotion: true })
   await isBegun(page)
-  // The rules for paper come later than the page.
+  // The rules for paper come when it is printed.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await page.locator('link[rel=stylesheet]').first().waitFor({ state: 'attached' })
   await page.emulateMedia({ media: 'print' })
   await laid(page)
@@ -144,7 +145,6 @@ test('Back shows a wall that was left while it was laid as it stands, with and w
 
 test('no rule for phones depends on the live height of the window, which changes with the address bar', async () => {
   const page = await openPage('/', { isReused: true })
-  await page.locator('link[rel=stylesheet]').first().waitFor({ state: 'attached' })
   const found = new Set<string>()
   for (const file of globSync('assets/*.css', { cwd: inject('siteFolder') })) {
     const rules = await page.evaluate(

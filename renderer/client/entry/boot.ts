@@ -1,7 +1,7 @@
 /**
  * Runs in every document before the first paint: theme, cookie notice, language redirect, the answers of the
  * controls around the page, and loading of the client: it is fetched when the page is idle or on the first
- * interaction, and starts on the first interaction. It is inlined, so it stays small.
+ * interaction, and starts on the first interaction, with which the late styles come. It is inlined, so it stays small.
  */
 import { readStorage, writeStorage } from '../site/storage.ts'
 import { answer, root } from './answers.ts'
@@ -87,13 +87,12 @@ let data: Promise<unknown> | undefined
 const addLink = (rel: string, href: string) =>
   document.head.append(Object.assign(document.createElement('link'), { rel, href }))
 
-/** Adds the style sheet that every page loads once it is shown. */
+/** Adds the style sheet of what a visitor can open, of paper, and of what only React shows. */
 const addLate = () => late && addLink('stylesheet', late)
 
-/** Fetches styles, modules and data of the page, all at once. No module runs before `start`. */
+/** Fetches modules and data of the page, all at once. No module runs before `start`. */
 const fetchAhead = () => {
   if (data) return data
-  addLate()
   for (const href of modules.split(' ')) addLink('modulepreload', href)
   data = Promise.all(
     [page, chrome].map(async (address) => {
@@ -109,6 +108,7 @@ const fetchAhead = () => {
 
 const start = () => {
   for (const sign of signs) removeEventListener(sign, start, true)
+  addLate()
   if (!entry) return
   // Without a connection, the next interaction tries again.
   Promise.all([load(entry), fetchAhead()])
@@ -159,8 +159,9 @@ document.addEventListener('diptych:ready', () => {
   formOf(sent)?.requestSubmit(sent?.submitter)
 })
 listen()
+addEventListener('beforeprint', addLate, { once: true })
 addEventListener('load', () => {
-  if (!entry) return addLate()
+  if (!entry) return
   window.requestIdleCallback?.(fetchAhead)
   // Not every browser reports an idle moment, and a busy one may never.
   setTimeout(fetchAhead, 2000)

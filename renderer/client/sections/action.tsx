@@ -74,8 +74,8 @@ function Line({ section }: LookProps) {
 
 function Split({ section }: LookProps) {
   return (
-    <div className="wrap grid">
-      <div className="action-art">{section.media && <Media media={section.media} />}</div>
+    <div className="wrap">
+      {section.media ? <Media media={section.media} /> : <div />}
       <Words section={section}>
         <div className="action-buttons">
           <Buttons section={section} first="accent" />

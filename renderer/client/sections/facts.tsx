@@ -14,7 +14,9 @@ export function Facts({ section }: SectionProps<'facts'>) {
       <div className="wrap">
         <h2 className="visually-hidden">{heading}</h2>
         {look === 'row' && <Row figures={figures} />}
-        {look === 'figures' && <Figures figures={figures} />}
+        {(look === 'figures' || look === 'share') && (
+          <Figures figures={figures} isShare={look === 'share'} />
+        )}
         {look === 'tiles' && <Tiles figures={figures} />}
         {look === 'tiles' && <TileWall tiles={tiles} />}
       </div>
@@ -53,7 +55,13 @@ const mostSigns = 5
 /** As many as still stand on one line. More are words. */
 const mostOnLine = 24
 
-function Figures({ figures }: Props) {
+/** How many of the 25 tiles beside a percentage are laid, as a class; each stands for four in a hundred. */
+const shareOf = (value: string) => {
+  const laid = value.includes('%') && Math.round(Number.parseFloat(value) / 4)
+  return laid ? `columns-${laid}` : undefined
+}
+
+function Figures({ figures, isShare }: Props & { readonly isShare: boolean }) {
   const list = useCountUp()
   const signs = Math.max(...figures.map(({ value }) => value.length))
   const looks = [
@@ -63,11 +71,11 @@ function Figures({ figures }: Props) {
   ]
 
   return (
-    <ul ref={list} className={looks.join(' ') || undefined}>
-      {figures.map(({ id, value, label, description, source }) => (
-        <li key={id}>
+    <ul ref={list} className={(!isShare && looks.join(' ')) || undefined}>
+      {figures.map(({ id, value, label, description, source }, index) => (
+        <li key={id} className={isShare && index === 0 ? shareOf(value) : undefined}>
           <CountedFigure value={value} />
-          <p className="facts-label">{unbroken(label)}</p>
+          {!(isShare && description) && <p className="facts-label">{unbroken(label)}</p>}
           {description && <p className="small muted">{unbroken(description)}</p>}
           {source && <p className="small muted">{source}</p>}
         </li>

@@ -35,7 +35,7 @@ export interface Bundle {
   readonly bareStyle: BundledStyle | undefined
   /** Text of the style sheet that every document holds. */
   readonly commonStyle: string
-  /** The style sheet that every page loads once it is shown, and before that without scripts. */
+  /** The style sheet that every page loads on the first interaction, and at once without scripts. */
   readonly lateStyle: Omit<BundledStyle, 'text'>
   readonly fonts: readonly string[]
   /** The sprite with all tiles and icons. */

@@ -81,6 +81,8 @@ async function takeShot(browser: Browser, { route, view, file }: Shot, input: In
   await page.goto(`${input.siteUrl}${route}`)
   if (view.isPrinted) await page.emulateMedia({ media: 'print' })
   if (view.hasJavaScript !== false) {
+    // Paper asks for the styles that otherwise come with the first interaction.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await hasAllStyles(page)
     await settle(page)
   }
