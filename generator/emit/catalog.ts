@@ -15,8 +15,10 @@ export function emitPlans(site: Site, language: Language, memo: Memo): Plan[] {
   const sizes = new Map(planLevels(site).map(({ id, size }) => [id, size]))
 
   return plans.flatMap(({ id, price, page, popular, wall }) => {
-    const words = texts?.plans[id]
-    if (!words) return []
+    const found = texts?.plans[id]
+    if (!found) return []
+    // The titles of its groups are emitted with these.
+    const { groups: _titles, ...words } = found
     const written = formatFact(
       site.facts.get(price) ?? {},
       { locale: language.locale, currency },

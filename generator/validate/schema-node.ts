@@ -14,6 +14,7 @@ export interface SchemaNode {
   /** What one of two keys stands for: without the one in `if`, the one in `then` is required. */
   readonly if?: { readonly not?: SchemaNode }
   readonly then?: SchemaNode
+  readonly allOf?: readonly SchemaNode[]
   readonly additionalProperties?: SchemaNode | boolean
   readonly propertyNames?: SchemaNode
   readonly items?: SchemaNode

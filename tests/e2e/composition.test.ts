@@ -173,7 +173,7 @@ const brokenFigures = (page: Page) =>
     }),
   )
 
-const bands = ['/about', '/plans', '/plans/core'].flatMap((path) =>
+const bands = ['/about', '/plans', '/plans/pro'].flatMap((path) =>
   languages.map(({ code }) => inLanguage(code, path)),
 )
 

@@ -17,6 +17,11 @@ export const crampedTexts = (page: Page) =>
       getComputedStyle(element).display === 'inline' && element.parentElement
         ? boxOf(element.parentElement)
         : element
+    // What is displayed as its contents has no box.
+    const parentOf = (element: Element): Element => {
+      const parent = element.parentElement ?? element
+      return getComputedStyle(parent).display === 'contents' ? parentOf(parent) : parent
+    }
     const texts = [...document.querySelectorAll('#root *')].filter(
       (element) =>
         hasOwnText(element) &&
@@ -33,7 +38,7 @@ export const crampedTexts = (page: Page) =>
       const box = boxOf(element)
       // What is placed freely may stand across an edge.
       const isFree = getComputedStyle(box).position === 'absolute'
-      const sticksOut = [box, isFree ? box : (box.parentElement ?? box)].some((each) => {
+      const sticksOut = [box, isFree ? box : parentOf(box)].some((each) => {
         const { top, bottom } = each.getBoundingClientRect()
         return text.top < top - room || text.bottom > bottom + room
       })

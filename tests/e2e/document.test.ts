@@ -9,7 +9,6 @@ const sections = [
   'about',
   'work',
   'pains',
-  'why',
   'figures',
   'review',
   'features',

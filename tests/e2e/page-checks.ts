@@ -222,9 +222,16 @@ export async function tabStops(page: Page) {
 /** Numbers what the focus should visit, in the order of the document. */
 const numberStops = (page: Page) =>
   page.evaluate(() => {
+    /** Of radios of which none is chosen, the first is a stop. */
+    const isFirst = (radio: HTMLInputElement) => {
+      const group = document.querySelectorAll<HTMLInputElement>(
+        `[type=radio][name="${radio.name}"]`,
+      )
+      return group[0] === radio && [...group].every(({ checked }) => !checked)
+    }
     const stops = [...document.querySelectorAll('a[href], button, input, [tabindex="0"]')]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
-      .filter((one) => !(one instanceof HTMLInputElement) || one.checked)
+      .filter((one) => !(one instanceof HTMLInputElement) || one.checked || isFirst(one))
     for (const [index, stop] of stops.entries()) stop.setAttribute('data-stop', String(index))
     return stops.length
   })

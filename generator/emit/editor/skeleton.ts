@@ -77,8 +77,11 @@ function blank(blanks: Blanks, { at, value }: Part): unknown {
     return node.uniqueItems ? [...new Set(items)] : items
   }
   if (!isRecord(value)) return value
-  const oneOfTwo = [...(node.if?.not?.required ?? []), ...(node.then?.required ?? [])]
-  const needed = node.required && [...node.required, ...oneOfTwo]
+  const conditional = [node, ...(node.allOf ?? [])].flatMap((each) => [
+    ...(each.if?.not?.required ?? []),
+    ...(each.then?.required ?? []),
+  ])
+  const needed = node.required && [...node.required, ...conditional]
   const isKept = (key: string) => !blanks.isMinimal || (needed ?? [key]).includes(key)
   return Object.fromEntries(
     inner

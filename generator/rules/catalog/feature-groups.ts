@@ -41,9 +41,17 @@ export const rule = defineSiteRule({
   *check(site) {
     const document = site.find('catalog', 'catalog')
     if (!document) return
-    const known = new Set(itemsOf(site, 'features').map(({ id }) => id))
+    const features = itemsOf(site, 'features')
+    const plans = itemsOf(site, 'plans')
+    const known = new Set(features.map(({ id }) => id))
+    const levels = new Set(plans.map(({ id }) => id))
+    // What a plan shows is not known where a plan or a feature that it follows from does not exist.
+    const isWhole =
+      plans.every(({ includes }) => includes === undefined || levels.has(includes)) &&
+      features.every(({ replaces }) => replaces === undefined || known.has(replaces))
+    if (!isWhole) return
 
-    for (const [index, { id, groups }] of itemsOf(site, 'plans').entries()) {
+    for (const [index, { id, groups }] of plans.entries()) {
       const plan = String(id)
       if (!Array.isArray(groups)) continue
       const shown = featuresShown(site, plan)
@@ -62,8 +70,10 @@ export const rule = defineSiteRule({
           yield { messageId: 'notShown', data, ...place(path) }
         seen.add(feature)
       }
-      for (const feature of shown)
-        if (!seen.has(feature)) yield { messageId: 'left', data: { feature, plan }, ...place([]) }
+      // Nor where a group names a feature that does not exist: that may replace others.
+      if (listed.every(({ feature }) => known.has(feature)))
+        for (const feature of shown)
+          if (!seen.has(feature)) yield { messageId: 'left', data: { feature, plan }, ...place([]) }
 
       yield* titlesOf(site, plan, groups).map(({ isMissing, group, language, at, ...found }) => ({
         messageId: isMissing ? ('untitled' as const) : ('unknown' as const),

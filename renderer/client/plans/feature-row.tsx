@@ -1,5 +1,6 @@
 import type { Feature, Plan } from '#site/types.ts'
 import { useHiddenUntilFound } from '../hooks/use-hidden-until-found.ts'
+import { unbroken } from '../site/unbroken.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PlanValue } from './plan-value.tsx'
 import { successorIn } from './visible-features.ts'
@@ -30,7 +31,7 @@ export function FeatureRow({ id, feature, features, plans, chosen, isOpen, onTog
           aria-controls={id}
           onClick={onToggle}
         >
-          <span>{feature.text}</span> <Icon name="info" />
+          <span>{unbroken(feature.text)}</span> <Icon name="info" />
         </button>
         <div id={id} className="disclosure-panel" ref={panel} hidden={!isOpen}>
           <p className="small muted">{feature.tooltip}</p>

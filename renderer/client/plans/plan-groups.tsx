@@ -2,6 +2,7 @@ import type { Feature } from '#site/types.ts'
 import { useAccordion } from '../hooks/use-accordion.ts'
 import { interpolate } from '../site/interpolate.ts'
 import { useWords } from '../site/site-state.tsx'
+import { unbroken } from '../site/unbroken.ts'
 import { MoreLink } from '../ui/more-link.tsx'
 import { Tile } from '../ui/tile.tsx'
 import { FeatureRows } from './feature-rows.tsx'
@@ -43,7 +44,7 @@ export function PlanGroups({ section, catalog, plan }: PlansProps) {
       </div>
       {(note || action) && (
         <p className="plan-groups-foot">
-          {note && <span className="small muted">{note}</span>}{' '}
+          {note && <span className="small muted">{unbroken(note)}</span>}{' '}
           {action && (
             <MoreLink link={{ ...action, label: interpolate(action.label, { plan: name }) }} />
           )}

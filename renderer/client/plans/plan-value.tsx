@@ -28,7 +28,7 @@ export function PlanValue({ feature, plan, successor }: Props) {
     return (
       <span className="plan-table-replaced small muted">
         {before}
-        <b>{successor.text}</b>
+        <b>{unbroken(successor.text)}</b>
         {after}
       </span>
     )

@@ -11,10 +11,10 @@ import { RichBlocks } from '../ui/rich-text.tsx'
 import { Tile } from '../ui/tile.tsx'
 
 export function Hero({ section }: SectionProps<'hero'>) {
-  const { id, look, media, trades } = section
+  const { id, look, media } = section
   useEffect(() => (look === 'art' ? rememberLaid : undefined), [look])
   const trade = useTrade()
-  const chosen = trades?.choices.find((each) => each.id === trade)
+  const chosen = tradesOf(section)?.choices.find((each) => each.id === trade)
   // Without a picture the headline of an offer is the picture.
   const opening = look === 'offer' ? ' plan-opening' : ''
   const wide = look === 'offer' && !media ? ' hero-wide' : ''
@@ -85,9 +85,13 @@ interface HeadProps extends Props {
   readonly line?: string | undefined
 }
 
+/** Only large letters have them. */
+const tradesOf = ({ look, trades }: HeroSection) => (look === 'art' ? trades : undefined)
+
 /** The price of a plan, and the headline. */
-function Head({ section: { look, plan, lines, trades }, line }: HeadProps) {
-  const last = trades ? lines.length - 1 : undefined
+function Head({ section, line }: HeadProps) {
+  const { look, plan, lines } = section
+  const last = tradesOf(section) ? lines.length - 1 : undefined
   return (
     <>
       {look === 'offer' && <PlanPrice plan={plan} />}
@@ -115,7 +119,9 @@ interface WordsProps extends Props {
 }
 
 /** What is offered, what one gets, and what to do next. */
-function Words({ section: { id, look, text, actions, note, points, trades }, trade }: WordsProps) {
+function Words({ section, trade }: WordsProps) {
+  const { id, look, text, actions, note, points } = section
+  const trades = tradesOf(section)
   const isQuiet = look === 'title' || look === 'split'
   const buttons = (
     <>

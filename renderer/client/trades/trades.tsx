@@ -30,7 +30,6 @@ export function Trades({ name, trades: { legend, to, choices }, chosen }: Props)
               <input
                 type="radio"
                 name={name}
-                className="visually-hidden"
                 checked={id === chosen?.id}
                 onChange={() => chooseTrade(id)}
               />

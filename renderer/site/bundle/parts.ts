@@ -28,7 +28,7 @@ export const needlessModules = ({ parts }: Pick<Project, 'parts'>): readonly str
 export const isNeedlessSheet = (project: Pick<Project, 'parts'>, path: string): boolean =>
   needlessModules(project).some((module) => module.replace(/\.tsx?$/, '') === stemOf(path))
 
-const stemOf = (path: string) => path.replace(/(?:\.(?:late|hover))?\.css$/, '')
+const stemOf = (path: string) => path.replace(/(?:\.(?:late|turned))?\.css$/, '')
 
 /** Puts functions that do nothing in the place of what a site does without. */
 export function dropParts(project: Project): Plugin {

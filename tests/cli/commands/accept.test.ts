@@ -48,7 +48,7 @@ test('a first record marks every translation as unconfirmed', async () => {
 
   expect(code).toBe(0)
   expect(stdout).toBe(
-    'Dutch: began a record of 30 texts. 30 texts as they are now: forgotten is which of these are out of date.\n',
+    'Dutch: began a record of 32 texts. 32 texts as they are now: forgotten is which of these are out of date.\n',
   )
   expect(Object.keys(record(cwd))).toEqual([
     'nl.yaml',
@@ -123,7 +123,7 @@ test('the missing record of a document is told at the document, and the others s
   const before = record(cwd)
   const { stdout: begun } = await diptych(['accept', '--rebuild'], { cwd })
   expect(begun).toBe(
-    'Dutch: began a record of 30 texts. 27 texts from the old record. 3 texts as they are now: forgotten is which of these are out of date.\n',
+    'Dutch: began a record of 32 texts. 29 texts from the old record. 3 texts as they are now: forgotten is which of these are out of date.\n',
   )
   expect(record(cwd)).toMatchObject(before)
   expect(read(cwd)).toContain('seeded: true')
@@ -135,7 +135,7 @@ test('a record in one file is read without a word, and the next accept divides i
   expect(await told(cwd)).toEqual(['content/nl/pages/home.yaml warning translation/meaning'])
 
   const { stdout } = await diptych(['accept'], { cwd })
-  expect(stdout).toContain('30 texts on record, 0 of them confirmed now. 1 text out of date')
+  expect(stdout).toContain('32 texts on record, 0 of them confirmed now. 1 text out of date')
   expect(record(cwd)).toEqual(record(folderWith()))
   expect(await told(cwd)).toEqual(['content/nl/pages/home.yaml warning translation/meaning'])
 })
@@ -177,7 +177,7 @@ test('a new document is on record by accept, and a removed one no more', async (
   const before = record(cwd)
   expect(await told(cwd)).toEqual(['content/nl/pages/about.yaml info translation/unconfirmed'])
   const { stdout } = await diptych(['accept'], { cwd })
-  expect(stdout).toBe('Dutch: 33 texts on record, 3 of them confirmed now.\n')
+  expect(stdout).toBe('Dutch: 35 texts on record, 3 of them confirmed now.\n')
   expect(Object.keys(record(cwd)).filter((file) => !(file in before))).toEqual([
     'nl/pages/about.yaml',
   ])
@@ -234,7 +234,7 @@ test('a record in which lines cannot be read keeps the others, and tells what it
 
   expect(code).toBe(0)
   expect(stdout).toBe(
-    'Dutch: began a record of 30 texts. 28 texts from the old record. 2 texts as they are now: forgotten is which of these are out of date. 3 lines of the old record could not be read.\n',
+    'Dutch: began a record of 32 texts. 30 texts from the old record. 2 texts as they are now: forgotten is which of these are out of date. 3 lines of the old record could not be read.\n',
   )
   const { stdout: found } = await diptych(['validate', '--only', 'translation'], { cwd })
   expect(found.match(/translation\/\S+/g)).toEqual(['translation/stale'])
@@ -244,7 +244,7 @@ test('--rebuild leaves a record that can be read to the rest of accept', async (
   const cwd = folderWith()
   const before = record(cwd)
   const { stdout } = await diptych(['accept', '--rebuild'], { cwd })
-  expect(stdout).toBe('Dutch: 30 texts on record, 0 of them confirmed now.\n')
+  expect(stdout).toBe('Dutch: 32 texts on record, 0 of them confirmed now.\n')
   expect(record(cwd)).toEqual(before)
 })
 
@@ -256,7 +256,7 @@ test('what is not translated is not confirmed', async () => {
   })
   const { stdout } = await diptych(['accept'], { cwd })
   expect(stdout).toBe(
-    'Dutch: 27 texts on record, 27 of them confirmed now. 3 texts not translated yet.\n',
+    'Dutch: 29 texts on record, 29 of them confirmed now. 3 texts not translated yet.\n',
   )
   expect(Object.keys(record(cwd))).toEqual(['nl.yaml', 'nl/language.yaml', 'nl/navigation.yaml'])
   expect(read(cwd, '.state/nl.yaml')).not.toContain('pages/home')

@@ -67,7 +67,10 @@ export function extremeValue(input: ExtremeInput, root: SchemaAt): unknown {
     const made = Array.from({ length: Math.min(count, maxItems) }, (_, place) =>
       items ? valueAt({ file, node: items }, extreme, count - 1 - place) : undefined,
     )
-    return made.includes(undefined) ? undefined : [...new Set(made)]
+    if (made.includes(undefined)) return undefined
+    // Numbers of a list are counted up: no two are equal.
+    if (items?.type === 'integer') return made.map((_, place) => (items.minimum ?? 0) + place)
+    return [...new Set(made)]
   }
 
   /** Each name has a value; that of an extreme has such a one. */

@@ -1,4 +1,4 @@
-import type { Chrome, Page, Section } from '#site/types.ts'
+import type { Chrome, Glaze, Page, Section } from '#site/types.ts'
 import { plainTile } from '../icons.ts'
 import { bed, type Card, type CardTile } from './card.ts'
 
@@ -94,6 +94,8 @@ interface CardCell {
   readonly span?: number
   readonly wide?: boolean
   readonly hole?: boolean
+  readonly ground?: Glaze
+  readonly disc?: Glaze
   readonly sign?: string
 }
 

@@ -1,3 +1,5 @@
+import type { Glaze } from '#site/types.ts'
+
 /** A tile on the wall of a card. */
 export interface CardTile {
   /** Its column and row, which may be above the card. */
@@ -7,6 +9,9 @@ export interface CardTile {
   readonly tile?: string
   readonly turn?: number
   readonly hole?: boolean
+  /** The glazes of a turned tile, in place of a tile. */
+  readonly ground?: Glaze
+  readonly disc?: Glaze
   /** The number on a house-number tile. */
   readonly sign?: string
 }

@@ -1,3 +1,4 @@
+import type { Glaze } from '#site/types.ts'
 import type { BrandArt } from '../brand-art.ts'
 import type { Letters } from '../letters.ts'
 import { paint } from '../paint.ts'
@@ -23,10 +24,11 @@ export function drawWall(
   // A wall has no clips: each would cost as much as the whole picture.
   return [
     `<path fill="${light['grout']}" d="M${wallLeft} 0H1200V630H${wallLeft}z"/>`,
-    ...[...empty, ...wall].map(({ x, y, span, tile, turn = 0, hole, sign }) => {
+    ...[...empty, ...wall].map(({ x, y, span, tile, turn = 0, hole, ground, disc, sign }) => {
       const scale = (span * step - grout) / 96
-      const content = tile === undefined ? '' : paint(tiles[tile] ?? '', light)
-      const fill = light[hole ? 'shade' : 't-p']
+      const quarter = disc && `<path fill="${light[tokenOf(disc)]}" d="M0 0h96A96 96 0 0 1 0 96z"/>`
+      const content = tile === undefined ? (quarter ?? '') : paint(tiles[tile] ?? '', light)
+      const fill = light[hole ? 'shade' : tokenOf(ground)]
       return [
         `<g transform="translate(${wallLeft + grout + x * step} ${grout + y * step}) scale(${scale})">`,
         `<path fill="${fill}" d="M0 0h96v96H0z"/>`,
@@ -46,3 +48,6 @@ function drawSign(sign: string, fill: string, letters: Letters): string {
   const y = isLong ? 62 : 71
   return `<g fill="${fill}" transform="translate(${x} ${y})">${letters.outlines(sign, size)}</g>`
 }
+
+/** The token of a glaze: tokens are named after their first letters. */
+const tokenOf = (glaze: Glaze = 'pale') => `t-${glaze.charAt(0)}`

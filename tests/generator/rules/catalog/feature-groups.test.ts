@@ -110,7 +110,7 @@ test('a feature that is named twice is found at the second place', () => {
 
 const only = (...listed: readonly string[]) => groups(group('bakes', ...listed), group('sells'))
 
-holdsForSites(code, {
+holdsForSites('catalog/feature-groups', {
   caught: {
     'one left out of the first plan': made({ small: only('slicing'), large: bothLarge }),
     'one left out of the second plan': made({ small: bothSmall, large: only('delivery') }),

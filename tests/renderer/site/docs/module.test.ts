@@ -24,7 +24,13 @@ test('a component may ask Vite for the files of a folder', async () => {
   )
   expect([typeof renderWall, sheets]).toEqual([
     'function',
-    ['./facts.figures.css', './facts.row.css', './facts.tsx'],
+    [
+      './facts.figures.css',
+      './facts.row.css',
+      './facts.share.css',
+      './facts.tiles.css',
+      './facts.tsx',
+    ],
   ])
 })
 

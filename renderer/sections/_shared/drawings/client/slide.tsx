@@ -14,7 +14,9 @@ export function Slide({ tint, before, after, slider }: Props) {
 
   const show = () => {
     const at = Number(range.current?.value) / 100
-    slide.current?.style.setProperty('--at', `${at}`)
+    const style = slide.current?.style
+    if (Number(style?.getPropertyValue('--at')) === at) return
+    style?.setProperty('--at', `${at}`)
     setIsAfter(at >= 0.5)
   }
   // It may have been moved before React came.
