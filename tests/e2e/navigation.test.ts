@@ -64,32 +64,3 @@ test.for(languages)(
     expect(new URL(page.url()).pathname).toBe(home)
   },
 )
-
-describe('the new page fades in', () => {
-  const animations = (page: Page) =>
-    page.locator('main').evaluate((main) =>
-      main.getAnimations().map((animation) => ({
-        name: animation instanceof CSSAnimation ? animation.animationName : '',
-        duration: animation.effect?.getTiming().duration,
-      })),
-    )
-
-  test('for 0.4 s, unlike the first one', async () => {
-    const page = await openReady('/nope', { failing, isReused: true, seesMotion: true })
-    expect(await animations(page)).toEqual([])
-
-    await goHome(page)
-    await eventually(() => animations(page)).toEqual([{ name: 'arrive', duration: 400 }])
-    await page.goBack()
-    await page.locator('#not-found').waitFor()
-    await eventually(() => animations(page)).toEqual([{ name: 'arrive', duration: 400 }])
-  })
-
-  test('not for those who prefer stillness', async () => {
-    const page = await openReady('/nope', { failing, prefersReducedMotion: true, seesMotion: true })
-    await goHome(page)
-
-    await eventually(() => page.locator('h1:focus').count()).toBe(1)
-    expect(await animations(page)).toEqual([])
-  })
-})

@@ -44,7 +44,9 @@ if (readStorage('cookieNotice') === 'true') root.dataset['notice'] = 'off'
 redirectOnce()
 
 // The wall at the top of the home page is laid once per visit; nothing lays it again, not print, not another width.
+// The logo stands as the last page of the visit has turned it.
 try {
+  root.style.setProperty('--quarters', sessionStorage.getItem('quarters'))
   if (sessionStorage.getItem('laid') !== null) root.dataset['laid'] = ''
   addEventListener('animationstart', async ({ animationName }) => {
     if (animationName !== 'lay') return

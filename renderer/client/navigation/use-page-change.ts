@@ -7,7 +7,7 @@ import type { Shown } from './use-page.ts'
 
 /**
  * Runs after another page has rendered and before it is painted: updates head and language, scrolls to the top or to
- * the anchor, and focuses the heading. A switch of the language keeps the focus, and the section in view.
+ * the anchor, and takes the focus away. A switch of the language keeps the focus, and the section in view.
  */
 export function usePageChange({ state, place, offset }: Shown): void {
   const rendered = useRef(state.page)
@@ -25,13 +25,13 @@ export function usePageChange({ state, place, offset }: Shown): void {
     applyHead({ page, chrome, build })
     if (previous.path === page.path && previous.status === page.status && page.status === 200)
       return
-    document.documentElement.dataset['arrived'] = ''
     // The menu would keep the focus.
     document.querySelector('dialog')?.close()
 
     if (place && scrollToPlace(place)) return
-    if (previous.language === page.language)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    const { activeElement } = document
+    if (previous.language === page.language && activeElement instanceof HTMLElement)
+      activeElement.blur()
     window.scrollTo({ top: offset ?? anchorTop(), behavior: 'instant' })
   }, [page, chrome, build, place, offset])
 }

@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { SiteState } from '../site/site-state.tsx'
+import { changePage } from './change-page.ts'
 import { edited, loadPage } from './page-loader.ts'
 import { type Place, placeInView } from './place.ts'
+import { turnLogo } from './turn-logo.ts'
+
+/** How long a press may lead to nothing that is seen, in milliseconds. */
+const patience = 100
 
 /** A page, and what it takes over from the page before it. */
 export interface Shown {
@@ -27,20 +32,30 @@ export function usePage(first: SiteState): Shown {
   useEffect(() => {
     if (pathname === shownPath.current) return undefined
     let isCurrent = true
+    // Read at once: a browser that restores places scrolls before the page changes.
+    offsets.current[shownPath.current] = window.scrollY
+    const loading = loadPage(pathname)
+    const patient = new Promise((resolve) => setTimeout(resolve, patience))
+    // The logo turns with the page, or before it if that is slow to come.
+    Promise.race([loading, patient]).then(
+      () => isCurrent && turnLogo(),
+      () => undefined,
+    )
 
-    loadPage(pathname).then(
-      (next) => {
-        if (!isCurrent) return
-        offsets.current[shownPath.current] = window.scrollY
-        shownPath.current = pathname
-        const { language, path } = next.page
-        const isReturn = type === 'POP' && next.chrome.restoreScroll
-        setShown(({ state: { page } }) => ({
-          state: next,
-          place: page.twins[language] === path ? placeInView() : undefined,
-          offset: isReturn ? offsets.current[pathname] : undefined,
-        }))
-      },
+    const show = (next: SiteState) => {
+      if (!isCurrent) return
+      shownPath.current = pathname
+      const { language, path } = next.page
+      const isReturn = type === 'POP' && next.chrome.restoreScroll
+      setShown(({ state: { page } }) => ({
+        state: next,
+        place: page.twins[language] === path ? placeInView() : undefined,
+        offset: isReturn ? offsets.current[pathname] : undefined,
+      }))
+    }
+    const types = type === 'POP' ? ['page', 'back'] : ['page']
+    loading.then(
+      (next) => (isCurrent ? changePage(() => show(next), types) : undefined),
       () => isCurrent && window.location.reload(),
     )
     return () => {

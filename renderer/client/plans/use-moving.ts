@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router-dom'
 import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts'
 import { useSite } from '../site/site-state.tsx'
 
@@ -18,8 +17,6 @@ const bounds = 'inset(-24px 0)'
  */
 export function useMoving(kind: string): RefObject<HTMLDivElement | null> {
   const drawing = useRef<HTMLDivElement>(null)
-  // A browser may show a movement of its own when it goes back.
-  const isFollowed = useRef(useNavigationType() === 'PUSH')
   const language = useRef(useSite().page.language)
 
   useLayoutEffect(() => {
@@ -28,7 +25,8 @@ export function useMoving(kind: string): RefObject<HTMLDivElement | null> {
     const old = left.get(kind)
     // The document is of the page before still. A twin is the same page, and stays.
     const isTwin = language.current !== document.documentElement.lang
-    if (old && isFollowed.current && !isTwin && !prefersReducedMotion()) move(current, old)
+    // The page is at its place then, and not painted yet.
+    if (old && !isTwin && !prefersReducedMotion()) queueMicrotask(() => move(current, old))
     return () => {
       left.set(kind, current.getBoundingClientRect())
       queueMicrotask(() => left.delete(kind))
@@ -42,8 +40,7 @@ function move(drawing: HTMLElement, old: DOMRect) {
   if (old.bottom < 0 || old.top > window.innerHeight) return
   const { x, y, width, height } = drawing.getBoundingClientRect()
   const across = old.x - x + (old.width - width) / 2
-  // The page will be at its top.
-  const down = old.y - (y + window.scrollY) + (old.height - height) / 2
+  const down = old.y - y + (old.height - height) / 2
   drawing.animate(
     {
       zIndex: [-1, -1],
