@@ -1,7 +1,5 @@
 import type { Feature, Plan } from '#site/types.ts'
-import { useHiddenUntilFound } from '../hooks/use-hidden-until-found.ts'
-import { unbroken } from '../site/unbroken.ts'
-import { Icon } from '../ui/icon.tsx'
+import { FeatureName } from './feature-name.tsx'
 import { PlanValue } from './plan-value.tsx'
 import { successorIn } from './visible-features.ts'
 
@@ -19,24 +17,11 @@ interface Props {
 
 /** One feature in all plans; its name opens an explanation. */
 export function FeatureRow({ id, feature, features, plans, chosen, isOpen, onToggle }: Props) {
-  const panel = useHiddenUntilFound(!isOpen, onToggle)
-
   return (
     <tr>
-      <th scope="row">
-        <button
-          className="disclosure-button"
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={onToggle}
-        >
-          <span>{unbroken(feature.text)}</span> <Icon name="info" />
-        </button>
-        <div id={id} className="disclosure-panel" ref={panel} hidden={!isOpen}>
-          <p className="small muted">{feature.tooltip}</p>
-        </div>
-      </th>
+      <FeatureName id={id} text={feature.text} icon="info" isOpen={isOpen} onToggle={onToggle}>
+        <p className="small muted">{feature.tooltip}</p>
+      </FeatureName>
       {plans.map((plan) => (
         <td key={plan.id} className={plan.id === chosen ? 'plan-table-chosen' : undefined}>
           <PlanValue

@@ -1,10 +1,8 @@
 import type { Feature } from '#site/types.ts'
-import { useHiddenUntilFound } from '../hooks/use-hidden-until-found.ts'
 import { interpolate } from '../site/interpolate.ts'
 import { useWords } from '../site/site-state.tsx'
-import { unbroken } from '../site/unbroken.ts'
-import { Icon } from '../ui/icon.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
+import { FeatureName } from './feature-name.tsx'
 import { PlanValue } from './plan-value.tsx'
 
 interface Props {
@@ -45,34 +43,28 @@ interface RowProps extends Pick<Props, 'id' | 'plan'> {
 
 function Row({ id, feature, plan, replaced, isOpen, onToggle }: RowProps) {
   const words = useWords()
-  const panel = useHiddenUntilFound(!isOpen, onToggle)
 
   return (
     <tr>
-      <th scope="row">
-        <button
-          className="disclosure-button"
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={onToggle}
-        >
-          <span>{unbroken(feature.text)}</span> <Icon name={isOpen ? 'minus' : 'plus'} />
-        </button>
-        {replaced && (
-          <p className="feature-replaces small muted">
-            {interpolate(words.replaces, { feature: replaced.text })}
-          </p>
-        )}
-        <div id={id} className="disclosure-panel" ref={panel} hidden={!isOpen}>
-          <div className="prose small">
-            <p>{feature.shortDescription}</p>
-            <div className="muted">
-              <RichBlocks nodes={feature.longDescription} />
-            </div>
+      <FeatureName
+        {...{ id, isOpen, onToggle }}
+        text={feature.text}
+        icon={isOpen ? 'minus' : 'plus'}
+        note={
+          replaced && (
+            <p className="feature-replaces small muted">
+              {interpolate(words.replaces, { feature: replaced.text })}
+            </p>
+          )
+        }
+      >
+        <div className="prose small">
+          <p>{feature.shortDescription}</p>
+          <div className="muted">
+            <RichBlocks nodes={feature.longDescription} />
           </div>
         </div>
-      </th>
+      </FeatureName>
       <td>
         <PlanValue feature={feature} plan={plan} />
       </td>

@@ -13,11 +13,13 @@ interface Props {
 /** What a visitor does, as radios, and a link that takes the choice along. Its place is kept free until one is chosen. */
 export function Trades({ name, trades: { legend, to, choices }, chosen }: Props) {
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get('field')
+    const address = new URL(location.href)
+    const asked = address.searchParams.get('field')
     if (!asked) return
     chooseTrade(asked)
     // Back would else choose it again.
-    history.replaceState(history.state, '', location.pathname + location.hash)
+    address.searchParams.delete('field')
+    history.replaceState(history.state, '', address)
   }, [])
 
   return (

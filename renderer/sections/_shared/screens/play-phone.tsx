@@ -1,5 +1,5 @@
 import { interpolate, Tile } from 'diptych/kit'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefCallback, useState } from 'react'
 import type { Client, SampleAnswer, SampleQuizContent } from '#site/types.ts'
 
 export interface Play {
@@ -58,7 +58,7 @@ interface QuestionProps extends Pick<Play, 'quiz'> {
   readonly place: number
   readonly titleId: string
   readonly onAnswer: (answer: SampleAnswer) => void
-  readonly title?: RefObject<HTMLElement | null>
+  readonly title?: RefCallback<HTMLElement>
 }
 
 export function Question({ quiz, place, titleId, onAnswer, title }: QuestionProps) {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { SampleAnswer, SampleQuizContent } from '#site/types.ts'
 import { type Play, Question } from '../play-phone.tsx'
 
@@ -8,21 +7,17 @@ interface Props extends Play {
 
 /** The questions after the first, and what they lead to. The focus goes to what comes next. */
 export function Playing({ quiz, answers, onAnswers, titleId }: Props) {
-  const title = useRef<HTMLElement>(null)
   const place = answers.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: It moves with the place.
-  useEffect(() => title.current?.focus(), [place])
-
   if (place < quiz.questions.length) {
     const answer = (given: SampleAnswer) => onAnswers([...answers, given])
-    return <Question key={place} {...{ quiz, place, titleId, title }} onAnswer={answer} />
+    return <Question key={place} {...{ quiz, place, titleId }} title={focus} onAnswer={answer} />
   }
 
   const result = resultOf(quiz, answers)
   return (
     <>
       <small>{quiz.words.result}</small>
-      <strong id={titleId} ref={title} tabIndex={-1}>
+      <strong id={titleId} ref={focus} tabIndex={-1}>
         {result?.title}
       </strong>
       <span>{result?.text}</span>
@@ -32,6 +27,8 @@ export function Playing({ quiz, answers, onAnswers, titleId }: Props) {
     </>
   )
 }
+
+const focus = (title: HTMLElement | null) => title?.focus()
 
 /** The first result that is for the answers to the first two questions. */
 function resultOf({ results }: SampleQuizContent, answers: readonly SampleAnswer[]) {
