@@ -1,9 +1,8 @@
-import { Icon, RichBlocks, type SectionProps, SiteLink } from 'diptych/kit'
+import { Icon, RichBlocks, type SectionProps, SiteLink, WallArt } from 'diptych/kit'
 import { Phone } from '../_shared/drawings/client/phone.tsx'
-import { Window } from '../_shared/drawings/client/window.tsx'
 
 export function CaseHero({ section }: SectionProps<'case-hero'>) {
-  const { id, heading, lead, facts, client, window, phone, pictureLabel, link } = section
+  const { id, heading, lead, facts, client, wall, phone, pictureLabel, link } = section
   const name = pictureLabel ? { role: 'img', 'aria-label': pictureLabel } : { 'aria-hidden': true }
 
   return (
@@ -26,8 +25,8 @@ export function CaseHero({ section }: SectionProps<'case-hero'>) {
             {link.label} <Icon name="ext" />
           </SiteLink>
         </div>
-        <div className="case-hero-art drawing" {...name}>
-          <Window client={client} screen={window} />
+        <div className={`case-hero-art drawing tint tint-${client.tint}`} {...name}>
+          <WallArt wall={wall} />
           <Phone client={client} screen={phone} />
         </div>
       </div>
