@@ -1,97 +1,118 @@
-import { Icon, Tile, useMoving } from 'diptych/kit'
-import type { FlowSection } from '#site/types.ts'
+import { interpolate, Tile, useMoving } from 'diptych/kit'
+import { Fragment } from 'react'
+import type { FlowChoice, FlowSection } from '#site/types.ts'
+import { flowPaths } from './flow-paths.ts'
+import { useSaid } from './use-said.ts'
 
-/** The place of the answer that is chosen: the schema says the second. */
-const chosen = 1
+/** The place of the answer that is chosen at first: the schema says the second. */
+const first = 1
+
+/** How long a choice takes to reach its reply. The style sheet draws it in that time. */
+const delay = 560
 
 interface Props {
   readonly section: FlowSection
 }
 
-/** What happens to an answer, from left to right. A picture with its caption: points in words stand under it. */
+/** What happens to an answer, from left to right. The style sheet draws the path of the answer that is chosen. */
 export function FlowField({ section }: Props) {
+  const { id, tint, ask, sort, reply, question, choices, caption, visitor } = section
   const drawing = useMoving('flow')
+  const { said, onChange } = useSaid(delay)
+  const heard = choices.find((choice) => choice.id === said)
 
   return (
-    <div className="flow-field drawing" data-drawing="flow" ref={drawing}>
-      <div className={`wrap tint tint-${section.tint}`} aria-hidden="true">
-        <Asks section={section} />
-        <svg viewBox="0 0 96 400" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M0 144H28A20 20 0 0 0 48 124V80A20 20 0 0 1 68 60H96" />
-          <path d="M0 256H28A20 20 0 0 1 48 276V320A20 20 0 0 0 68 340H96" />
-          <path className="on" d="M0 200H96" />
-        </svg>
-        <Sorts section={section} />
-        <svg viewBox="0 0 96 400" preserveAspectRatio="none" aria-hidden="true">
-          <path className="on" d="M0 200H96" />
-        </svg>
-        <Replies section={section} />
-      </div>
-      <p className="flow-caption wrap small muted">{section.caption}</p>
-    </div>
-  )
-}
-
-function Asks({ section: { ask, question, answers } }: Props) {
-  return (
-    <div className="flow-ask">
-      <Caption number={1} label={ask} />
-      <div className="flow-card">
-        <div className="flow-progress">
-          <i />
-          <i />
-          <i />
-        </div>
-        <strong>{question}</strong>
-        {Array.from(answers.entries(), ([place, { id, tile, text }]) => (
-          <div key={id} className={place === chosen ? 'on' : undefined}>
-            <Tile name={tile} />
-            <span>{text}</span>
-            {place === chosen && <Icon name="check" />}
+    <div
+      className={`flow-field drawing radios tint tint-${tint}`}
+      data-drawing="flow"
+      ref={drawing}
+    >
+      <div className="wrap">
+        <div className={`flow-columns flow-of-${choices.length}`}>
+          <Paths count={choices.length} />
+          <fieldset className="flow-ask">
+            <Caption number={1} label={ask} />
+            <legend>{question}</legend>
+            {Array.from(choices.entries(), ([place, { id: value, tile, answer }]) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name={`${id}-answer`}
+                  value={value}
+                  defaultChecked={place === first}
+                  onChange={onChange}
+                />
+                <Tile name={tile} />
+                <span>{answer}</span>
+              </label>
+            ))}
+          </fieldset>
+          <div className="flow-sort">
+            <Caption number={2} label={sort} />
+            <ul>
+              {choices.map(({ id, tile, service }) => (
+                <li key={id}>
+                  <Tile name={tile} />
+                  <strong>{service}</strong>
+                </li>
+              ))}
+            </ul>
           </div>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-function Sorts({ section: { sort, answers } }: Props) {
-  return (
-    <div className="flow-sort">
-      <Caption number={2} label={sort} />
-      {Array.from(answers.entries(), ([place, { id, tile, leads }]) => (
-        <div key={id} className={place === chosen ? 'flow-card on' : 'flow-card'}>
-          <Tile name={tile} />
-          <div>
-            <strong>{leads}</strong>
-            <i />
-            <i />
-          </div>
-        </div>
-      ))}
-    </div>
-  )
-}
-
-function Replies({ section: { reply, messages } }: Props) {
-  return (
-    <div className="flow-reply">
-      <Caption number={3} label={reply} />
-      <div>
-        {messages.map(({ id, tile, title, to, text, button }) => (
-          <div key={id} className="flow-card">
-            <div className="flow-subject">
-              <Tile name={tile} />
-              <span>
-                <strong>{title}</strong>
-                <small>{to}</small>
-              </span>
+          <div className="flow-reply">
+            <Caption number={3} label={reply} />
+            <div className="flow-replies">
+              {choices.map((choice) => (
+                <Reply key={choice.id} section={section} choice={choice} />
+              ))}
             </div>
-            {text && <p>{text}</p>}
-            {button && <em>{button}</em>}
+            <p className="visually-hidden" aria-live="polite">
+              {heard && `${visitor}: ${heard.reply}`}
+            </p>
           </div>
-        ))}
+        </div>
+        <p className="small muted">{caption}</p>
       </div>
+    </div>
+  )
+}
+
+/** One line from each answer to the reply, and over it the line that is drawn when the answer is chosen. */
+function Paths({ count }: { readonly count: number }) {
+  return (
+    <svg viewBox="0 0 1000 420" preserveAspectRatio="none" aria-hidden="true">
+      {flowPaths(count).map(({ sorts, replies }) => (
+        <Fragment key={sorts}>
+          <path d={sorts + replies} />
+          <g>
+            <path pathLength={1} d={sorts} />
+            <path pathLength={1} d={replies} />
+          </g>
+        </Fragment>
+      ))}
+    </svg>
+  )
+}
+
+interface ReplyProps extends Props {
+  readonly choice: FlowChoice
+}
+
+/** What the visitor and the owner get. */
+function Reply({ section: { visitor, owner }, choice: { reply, button, service } }: ReplyProps) {
+  return (
+    <div>
+      <div className="flow-message">
+        <p className="small muted">{visitor}</p>
+        <p>{reply}</p>
+        <em>{button}</em>
+      </div>
+      <p className="flow-notice small">
+        <Tile name={owner.tile} />
+        <span>
+          <strong>{interpolate(owner.title, { service })}</strong>
+          {owner.to}
+        </span>
+      </p>
     </div>
   )
 }
