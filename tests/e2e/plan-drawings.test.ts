@@ -61,7 +61,8 @@ test.for(each)(
         await eventually(() => shown(page, drawing)).toEqual({ radio, parts })
         expect(await places(page)).toEqual(before)
       }
-      expect(await violations(page)).toEqual([])
+      // It waits for timers, which no page without scripts has.
+      if (hasJavaScript) expect(await violations(page)).toEqual([])
     }
   },
 )

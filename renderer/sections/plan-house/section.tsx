@@ -1,8 +1,8 @@
 import type { SectionProps } from 'diptych/kit'
-import { ScreenParts } from '../_shared/drawings/client/screen-parts.tsx'
 import { House } from '../_shared/drawings/house.tsx'
-import { useSaid } from '../_shared/drawings/use-said.ts'
+import { RoomScreen } from '../_shared/drawings/room-screen.tsx'
 import { PlanOpening } from '../_shared/plan-opening.tsx'
+import { useSaid } from '../_shared/use-said.ts'
 
 /** How long a screen takes to open. The style sheet opens it in that time. */
 const delay = 320
@@ -26,9 +26,7 @@ export function PlanHouse({ section }: SectionProps<'plan-house'>) {
                 <span className="number">{place + 1}</span> {title}
               </h2>
               <p className="small muted">{text}</p>
-              <div className="screen">
-                <ScreenParts screen={screen} />
-              </div>
+              <RoomScreen screen={screen} />
             </div>
           ))}
         </div>

@@ -4,7 +4,7 @@ import type { Screen, ScreenRow } from '#site/types.ts'
 /** What stands on a drawn screen, in the order of the schema. */
 export function ScreenParts({ screen }: { readonly screen: Screen }) {
   const { progress, text, wall, title, hint, days, note, noteTitle, choices, covers } = screen
-  const { look, rows = [], bars, sum, button, second } = screen
+  const { look, rows = [], sum, button, second } = screen
 
   return (
     <>
@@ -30,7 +30,6 @@ export function ScreenParts({ screen }: { readonly screen: Screen }) {
       {rows.map((row) => (
         <Row key={row.id} row={row} look={look} />
       ))}
-      {bars && <Bars bars={bars} />}
       {covers && (
         <div className="screen-covers">
           {covers.map((cover) => (
@@ -96,22 +95,6 @@ function Days({ days }: { readonly days: NonNullable<Screen['days']> }) {
         </span>
       ))}
     </div>
-  )
-}
-
-function Bars({ bars }: { readonly bars: NonNullable<Screen['bars']> }) {
-  return (
-    <ul className="screen-bars">
-      {bars.map(({ id, label, value, length }) => (
-        <li key={id}>
-          <b>{label}</b>
-          <small>{value}</small>
-          <i>
-            <i className={`tenths-${length}`} />
-          </i>
-        </li>
-      ))}
-    </ul>
   )
 }
 
