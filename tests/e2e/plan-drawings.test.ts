@@ -36,10 +36,12 @@ const shown = async (page: Page, drawing: Drawing) => ({
 /** Where everything of a page stands that could be pushed away. */
 const places = (page: Page) =>
   page.locator('main section, main label, main li, main .button, footer').evaluateAll((all) =>
-    all.map((one) => {
-      const { x, y, width, height } = one.getBoundingClientRect()
-      return [x, y + scrollY, width, height].map(Math.round).join(' ')
-    }),
+    all
+      .filter((one) => one.checkVisibility())
+      .map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return [x, y + scrollY, width, height].map(Math.round).join(' ')
+      }),
   )
 
 /** The part that shows for a radio: the rooms of the house are numbered upwards. */
@@ -68,8 +70,8 @@ test.for(each)(
 )
 
 test.for([
-  { drawing: flow, delay: 560, said: /^Thank you\. Nothing has to happen|: Thank you\. Nothing/ },
-  { drawing: house, delay: 320, said: /^Scores/ },
+  { drawing: flow, delay: 560, said: /: Thank you\. Nothing has to happen/ },
+  { drawing: house, delay: 320, said: /^Articles/ },
 ])(
   'on $drawing.path a choice is read aloud once, $delay ms later',
   async ({ drawing, delay, said }) => {
@@ -199,7 +201,7 @@ test('from 700 px the flow has three columns with paths between them, below they
   for (const { width, columns } of [
     { width: 1440, columns: 3 },
     { width: 700, columns: 3 },
-    { width: 690, columns: 1 },
+    { width: 680, columns: 1 },
   ]) {
     const page = await openReady(flow.path, { width, isReused: true })
     const lefts = await page
