@@ -1,6 +1,6 @@
 import type { SectionProps } from 'diptych/kit'
-import { House } from '../_shared/drawings/house.tsx'
-import { RoomScreen } from '../_shared/drawings/room-screen.tsx'
+import { House } from '../_shared/drawings/house/house.tsx'
+import { RoomScreen } from '../_shared/drawings/house/room-screen.tsx'
 import { PlanOpening } from '../_shared/plan-opening.tsx'
 import { useSaid } from '../_shared/use-said.ts'
 

@@ -1,7 +1,7 @@
 import { interpolate, Tile, useMoving } from 'diptych/kit'
 import { Fragment } from 'react'
 import type { FlowChoice, FlowSection } from '#site/types.ts'
-import { useSaid } from '../use-said.ts'
+import { useSaid } from '../../use-said.ts'
 import { flowPaths } from './flow-paths.ts'
 
 /** The place of the answer that is chosen at first: the schema says the second. */
