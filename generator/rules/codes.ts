@@ -65,6 +65,7 @@ export type RuleCode =
   | 'page/orphan'
   | 'page/removed'
   | 'page/similar-path'
+  | 'page/step-days'
   | 'page/upcoming'
   | 'parity/cut-off'
   | 'parity/different-value'

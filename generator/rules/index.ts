@@ -64,6 +64,7 @@ import { rule as pageNoHome } from './page/no-home.ts'
 import { rule as pageOrphan } from './page/orphan.ts'
 import { rule as pageRemoved } from './page/removed.ts'
 import { rule as pageSimilarPath } from './page/similar-path.ts'
+import { rule as pageStepDays } from './page/step-days.ts'
 import { rule as pageUpcoming } from './page/upcoming.ts'
 import { rule as parityCutOff } from './parity/cut-off.ts'
 import { rule as parityDifferentValue } from './parity/different-value.ts'
@@ -193,6 +194,7 @@ export const rules: readonly Rule[] = [
   pageOrphan,
   pageRemoved,
   pageSimilarPath,
+  pageStepDays,
   pageUpcoming,
   parityCutOff,
   parityDifferentValue,

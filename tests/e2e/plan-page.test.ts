@@ -32,8 +32,8 @@ const plans = [
     features: 12,
     groups: 5,
     all: [
-      ...['plan-house', 'facts-tiles', 'plans-groups', 'action-band', 'steps-scaffold', 'faq'],
-      'action-strip',
+      ...['plan-house', 'facts-row', 'facts-tiles', 'plans-groups', 'action-band'],
+      ...['steps-scaffold', 'faq', 'action-strip'],
     ],
     en: 'from €1,999',
     nl: '€ 1.999 /vanaf',

@@ -1,5 +1,5 @@
 import type { SectionProps } from 'diptych/kit'
-import { FlowField } from '../_shared/drawings/flow-field.tsx'
+import { FlowField } from '../_shared/drawings/flow/flow-field.tsx'
 
 export function Flow({ section }: SectionProps<'flow'>) {
   const { id, heading, points } = section

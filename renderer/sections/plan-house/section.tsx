@@ -1,42 +1,44 @@
-import { MoreLink, RichText, type SectionProps } from 'diptych/kit'
-import { House } from '../_shared/drawings/house.tsx'
-import { PlanFacts } from '../_shared/plan-facts.tsx'
+import type { SectionProps } from 'diptych/kit'
+import { House } from '../_shared/drawings/house/house.tsx'
+import { RoomScreen } from '../_shared/drawings/house/room-screen.tsx'
 import { PlanOpening } from '../_shared/plan-opening.tsx'
+import { useSaid } from '../_shared/use-said.ts'
+
+/** How long a screen takes to open. The style sheet opens it in that time. */
+const delay = 320
 
 export function PlanHouse({ section }: SectionProps<'plan-house'>) {
-  const { id, facts, rooms, cellar, roomsHeading, link } = section
+  const { id, rooms } = section
+  const { said, onChange } = useSaid(delay)
+  const heard = rooms[Number(said) - 1]
 
   return (
-    <section id={id} className="plan-house">
-      <div className="panel">
-        <div className="wrap grid">
-          <div className="plan-house-text plan-opening">
-            <PlanOpening opening={section} />
-            <PlanFacts facts={facts} />
-          </div>
-          <div className="plan-house-art drawing" aria-hidden="true">
-            <House house={section} />
-          </div>
+    <section id={id} className="plan-house panel">
+      <div className="wrap">
+        <div className="plan-house-text plan-opening">
+          <PlanOpening opening={section} />
         </div>
-      </div>
-      <div className="plan-house-rooms wrap">
-        <h2>{roomsHeading}</h2>
-        <ol>
-          {Array.from(rooms.entries(), ([place, { id, text }]) => (
-            <li key={id}>
-              <span className="number" aria-hidden="true">
-                {place + 1}
-              </span>
-              <p className="muted">
-                <RichText nodes={text} />
-              </p>
-            </li>
+        <House house={section} onChange={onChange} />
+        <div className="house-screens">
+          {rooms.map(({ id, title, text, screen }, place) => (
+            <div key={id}>
+              <h2>
+                <span className="number">{place + 1}</span> {title}
+              </h2>
+              <p className="small muted">{text}</p>
+              <RoomScreen screen={screen} />
+            </div>
           ))}
-        </ol>
-        <p className="visually-hidden">
-          <RichText nodes={cellar.text} />
-        </p>
-        {link && <MoreLink link={link} />}
+        </div>
+        <div className="visually-hidden" aria-live="polite">
+          {heard && (
+            <>
+              <p>{heard.title}</p>
+              <p>{heard.text}</p>
+              <p>{heard.screen.title}</p>
+            </>
+          )}
+        </div>
       </div>
     </section>
   )

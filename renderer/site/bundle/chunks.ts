@@ -50,8 +50,9 @@ export function chunksOf(project: Project, types: SectionTypes) {
     components.map((path) => [resolve(engine, path), drawingOf(engine, path)]),
   )
   const isDrawing = (id: string) => isIn(id, /^drawings[\\/]/) || isShared(id, /^drawings[\\/]/)
+  // The folder of the project may have that name too.
   const drawingIn = (id: string) =>
-    isDrawing(id) ? /drawings[\\/]([\w-]+)[^\\/]*(?:[\\/]|$)/.exec(id)?.[1] : drawings.get(id)
+    isDrawing(id) ? /.*drawings[\\/]([\w-]+)[^\\/]*(?:[\\/]|$)/.exec(id)?.[1] : drawings.get(id)
 
   // A chunk takes with it what its modules import, unless that is in a chunk named before it.
   return [

@@ -1,0 +1,127 @@
+import { interpolate, Tile, useMoving } from 'diptych/kit'
+import { Fragment } from 'react'
+import type { FlowChoice, FlowSection } from '#site/types.ts'
+import { useSaid } from '../../use-said.ts'
+import { flowPaths } from './flow-paths.ts'
+
+/** The place of the answer that is chosen at first: the schema says the second. */
+const first = 1
+
+/** How long a choice takes to reach its reply. The style sheet draws it in that time. */
+const delay = 560
+
+interface Props {
+  readonly section: FlowSection
+}
+
+/** What happens to an answer, from left to right. The style sheet draws the path of the answer that is chosen. */
+export function FlowField({ section }: Props) {
+  const { id, tint, ask, sort, reply, question, choices, caption, visitor } = section
+  const drawing = useMoving('flow')
+  const { said, onChange } = useSaid(delay)
+  const heard = choices.find((choice) => choice.id === said)
+
+  return (
+    <div
+      className={`flow-field drawing radios tint tint-${tint}`}
+      data-drawing="flow"
+      ref={drawing}
+    >
+      <div className="wrap">
+        <div className={`flow-columns flow-of-${choices.length}`}>
+          <Paths count={choices.length} />
+          <fieldset className="flow-ask">
+            <Caption number={1} label={ask} />
+            <legend>{question}</legend>
+            {Array.from(choices.entries(), ([place, { id: value, tile, answer }]) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name={`${id}-answer`}
+                  value={value}
+                  defaultChecked={place === first}
+                  onChange={onChange}
+                />
+                <Tile name={tile} />
+                <span>{answer}</span>
+              </label>
+            ))}
+          </fieldset>
+          <div className="flow-sort">
+            <Caption number={2} label={sort} />
+            <ul>
+              {choices.map(({ id, tile, service }) => (
+                <li key={id}>
+                  <Tile name={tile} />
+                  <strong>{service}</strong>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="flow-reply">
+            <Caption number={3} label={reply} />
+            <div className="flow-replies">
+              {choices.map((choice) => (
+                <Reply key={choice.id} section={section} choice={choice} />
+              ))}
+            </div>
+            <p className="visually-hidden" aria-live="polite">
+              {heard && `${visitor}: ${heard.reply}`}
+            </p>
+          </div>
+        </div>
+        <p className="small muted">{caption}</p>
+      </div>
+    </div>
+  )
+}
+
+/** One line from each answer to the reply, and over it the line that is drawn when the answer is chosen. */
+function Paths({ count }: { readonly count: number }) {
+  return (
+    <svg viewBox="0 0 1000 420" preserveAspectRatio="none" aria-hidden="true">
+      {flowPaths(count).map(({ sorts, replies }) => (
+        <Fragment key={sorts}>
+          <path d={sorts + replies} />
+          <g>
+            <path pathLength={1} d={sorts} />
+            <path pathLength={1} d={replies} />
+          </g>
+        </Fragment>
+      ))}
+    </svg>
+  )
+}
+
+interface ReplyProps extends Props {
+  readonly choice: FlowChoice
+}
+
+/** What the visitor and the owner get. */
+function Reply({ section: { visitor, owner }, choice: { reply, button, service } }: ReplyProps) {
+  return (
+    <div>
+      <div className="flow-message">
+        <p className="small muted">{visitor}</p>
+        <p>{reply}</p>
+        <em>{button}</em>
+      </div>
+      <p className="flow-notice small">
+        <Tile name={owner.tile} />
+        <span>
+          <strong>{interpolate(owner.title, { service })}</strong>
+          {owner.to}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Caption({ number, label }: { readonly number: number; readonly label: string }) {
+  return (
+    <b>
+      <span className="number">{number}</span>
+      {label}
+    </b>
+  )
+}
