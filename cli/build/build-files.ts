@@ -46,8 +46,15 @@ export async function buildFiles(
 ): Promise<BuiltFiles> {
   stages.next('Generate')
   await updateGenerated(context, site)
-  const { emitBrand, emitPages, emitShared, pseudoLanguage, shippedTexts, unpublishedFolders } =
-    await import('#generator/index.ts')
+  const {
+    emitBrand,
+    emitPages,
+    emitShared,
+    pageFigures,
+    pseudoLanguage,
+    shippedTexts,
+    unpublishedFolders,
+  } = await import('#generator/index.ts')
   const shared = emitShared(live, memo)
   output.write(`${serverFolder}forms.json`, JSON.stringify(shared.forms))
   output.write(`${serverFolder}quiz-banks.json`, JSON.stringify(shared.quizBanks))
@@ -76,6 +83,7 @@ export async function buildFiles(
     players: shared.players,
     year: context.now().getFullYear(),
     isRelease,
+    figures: pageFigures(live, memo),
     output,
     ...(meanwhile && { meanwhile }),
     onStage: (stage) => stages.next(stageNames[stage]),
