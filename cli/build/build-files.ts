@@ -29,6 +29,8 @@ const stageNames = {
 /** What was built beside the files. */
 export interface BuiltFiles {
   readonly pages: number
+  /** Why figures of measured.yaml are left out, if they are. */
+  readonly outdated: 'old' | 'changed' | undefined
   /** What hosts and other servers need to know of the site. */
   readonly hosted: HostedSite
 }
@@ -65,6 +67,7 @@ export async function buildFiles(
   const written = () => publishedTexts(sources, unpublishedFolders(site))
   const isPseudo = languages.some(({ code }) => code === pseudoLanguage)
 
+  const figures = pageFigures(live, memo)
   const renderer = await import('#renderer/site/index.ts')
   const built = await renderer.build({
     project: {
@@ -83,7 +86,7 @@ export async function buildFiles(
     players: shared.players,
     year: context.now().getFullYear(),
     isRelease,
-    figures: pageFigures(live, memo),
+    figures,
     output,
     ...(meanwhile && { meanwhile }),
     onStage: (stage) => stages.next(stageNames[stage]),
@@ -94,5 +97,5 @@ export async function buildFiles(
   const hosted = hostedSite(headers)
   for (const [path, text] of serverFiles(hosted)) output.write(path, text)
   output.write(`${serverFolder}headers.json`, JSON.stringify(headers))
-  return { pages: built.pages, hosted }
+  return { pages: built.pages, outdated: figures.outdated(built.weights), hosted }
 }

@@ -94,6 +94,7 @@ export interface ListedPage {
 export interface Built {
   /** The number of pages. */
   readonly pages: number
+  readonly weights: readonly PageWeight[]
   /** What a server sends with the files. */
   readonly headers: ServedHeaders
 }

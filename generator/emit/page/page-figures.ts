@@ -3,12 +3,15 @@ import type { Memo } from '../../engine/memo.ts'
 import { type Facts, fillIn } from '../../model/facts/facts.ts'
 import { formatFact } from '../../model/facts/format-fact.ts'
 import { countedFacts, type PageWeight, tellsMeasured } from '../../model/facts/measured-facts.ts'
+import { type Outdated, outdated, seenFacts, seenFigures } from '../../model/facts/seen-figures.ts'
 import { languageNamed, type Site } from '../../model/site.ts'
 
 /** What pages tell of the finished site, such as how many bytes home has. */
 export interface PageFigures {
   /** Whether text of a page tells any. */
   isTold(text: string): boolean
+  /** Why what a browser saw is left out. undefined if nothing is. */
+  outdated(weights: readonly PageWeight[]): Outdated | undefined
   /** The figures of a language as text, to compare those of two moments. */
   digest(language: string, weights: readonly PageWeight[]): string
   /** A page with the figures of these pages filled in. */
@@ -16,10 +19,16 @@ export interface PageFigures {
 }
 
 export const pageFigures = (site: Site, memo: Memo): PageFigures => {
-  const factsIn = (language: string, weights: readonly PageWeight[]) =>
-    countedFacts(weights.filter((each) => each.language === language))
+  const seen = seenFigures(site)
+  const whyNot = (weights: readonly PageWeight[]) => seen && outdated(seen, site.today, weights)
+  const factsIn = (language: string, weights: readonly PageWeight[]): Facts => {
+    const counted = countedFacts(weights.filter((each) => each.language === language))
+    const isSeen = seen && whyNot(weights) === undefined
+    return isSeen ? new Map([...counted, ...seenFacts(seen, language)]) : counted
+  }
   return {
     isTold: tellsMeasured,
+    outdated: whyNot,
     digest: (language, weights) => JSON.stringify([...factsIn(language, weights)]),
     fill: (page, weights) =>
       fillMeasured(page, (text) => {
