@@ -1,10 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { CliError } from '../cli-error.ts'
+import type { CliContext } from '../context.ts'
+
+const programs = [
+  'chromium-headless-shell',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium',
+  'chromium-browser',
+]
+
+/** The program of a Chrome or Chromium. Throws if there is none. */
+export function findBrowser({ environment }: Pick<CliContext, 'environment'>): string {
+  const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
+  const named = environment['CHROME_PATH']
+  const places = named
+    ? [named]
+    : programs.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const found = places.find((place) => existsSync(place))
+  if (found !== undefined) return found
+  throw new CliError(
+    named ? `There is no browser at "${named}".` : 'No Chrome or Chromium was found.',
+    'Install Chrome or Chromium, or name its program in CHROME_PATH.',
+  )
+}
 
 /** A running browser that is told what to do by the Chrome DevTools Protocol. */
 export interface Browser {
@@ -34,7 +58,7 @@ const patience = 60_000
 
 export async function openBrowser(program: string): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'diptych-measure-'))
-  const process = spawn(
+  const started = spawn(
     program,
     [
       '--headless',
@@ -49,11 +73,11 @@ export async function openBrowser(program: string): Promise<Browser> {
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const end = async () => {
-    if (process.exitCode === null && process.kill()) await once(process, 'exit')
+    if (started.exitCode === null && started.kill()) await once(started, 'exit')
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    const { send, next, close } = await connect(await addressOf(process))
+    const { send, next, close } = await connect(await addressOf(started))
     const { product } = await send('Browser.getVersion')
     return {
       version: String(product),
@@ -81,8 +105,8 @@ export async function openBrowser(program: string): Promise<Browser> {
 }
 
 /** Where a browser that starts says that it listens. */
-async function addressOf(process: ChildProcess): Promise<string> {
-  const { stderr } = process
+async function addressOf(browser: ChildProcess): Promise<string> {
+  const { stderr } = browser
   if (!stderr) throw new Error('The browser has no error output.')
   const lines = createInterface({ input: stderr })
   const started = async () => {
@@ -95,7 +119,7 @@ async function addressOf(process: ChildProcess): Promise<string> {
       'Try it by hand: its program is in CHROME_PATH.',
     )
   }
-  const failed = once(process, 'error').then(([error]) => {
+  const failed = once(browser, 'error').then(([error]) => {
     throw new CliError(
       `The browser could not be started: ${String(error)}.`,
       'Name another program in CHROME_PATH.',
