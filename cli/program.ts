@@ -23,6 +23,7 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ['dev', async () => (await import('./commands/dev.ts')).dev],
   ['doctor', async () => (await import('./commands/doctor.ts')).doctor],
   ['docs', async () => (await import('./commands/docs.ts')).docs],
+  ['measure', async () => (await import('./commands/measure.ts')).measure],
   ['serve', async () => (await import('./commands/serve.ts')).serve],
   ['quiz', async () => (await import('./commands/quiz.ts')).quiz],
   ['short-links', async () => (await import('./commands/short-links.ts')).shortLinks],

@@ -71,6 +71,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     'build',
     'validate',
     'doctor',
+    'measure',
     'commands',
     'program.ts',
     'bin.ts',
@@ -218,11 +219,11 @@ const stageOf = (layer: string, file: string) =>
 
 /** How much there is to read. Who needs more room takes it from elsewhere, or raises a figure and says why. */
 const ceilings = [
-  { layer: 'generator', files: 394, lines: 34_400 },
+  { layer: 'generator', files: 396, lines: 34_600 },
   { layer: 'api', files: 158, lines: 12_500 },
-  { layer: 'cli', files: 170, lines: 12_750 },
+  { layer: 'cli', files: 170, lines: 13_100 },
   { layer: 'renderer/client', files: 249, lines: 13_520 },
-  { layer: 'renderer/site', files: 58, lines: 5050 },
+  { layer: 'renderer/site', files: 61, lines: 5250 },
 ]
 
 test.for(ceilings)('$layer has at most $files files and $lines lines', ({ layer, ...ceiling }) => {

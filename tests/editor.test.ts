@@ -30,6 +30,7 @@ const samples = {
   redirects: 'redirects.yaml',
   acknowledged: 'acknowledged.yaml',
   'stand-ins': 'stand-ins.yaml',
+  measured: 'measured.yaml',
   state: '.state/nl/pages/plans/core.yaml',
   reader: '.reader/nl/pages/plans/core.yaml',
   language: 'de/language.yaml',

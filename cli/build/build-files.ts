@@ -29,6 +29,8 @@ const stageNames = {
 /** What was built beside the files. */
 export interface BuiltFiles {
   readonly pages: number
+  /** Why figures of measured.yaml are left out, if they are. */
+  readonly outdated: 'old' | 'changed' | undefined
   /** What hosts and other servers need to know of the site. */
   readonly hosted: HostedSite
 }
@@ -46,8 +48,15 @@ export async function buildFiles(
 ): Promise<BuiltFiles> {
   stages.next('Generate')
   await updateGenerated(context, site)
-  const { emitBrand, emitPages, emitShared, pseudoLanguage, shippedTexts, unpublishedFolders } =
-    await import('#generator/index.ts')
+  const {
+    emitBrand,
+    emitPages,
+    emitShared,
+    pageFigures,
+    pseudoLanguage,
+    shippedTexts,
+    unpublishedFolders,
+  } = await import('#generator/index.ts')
   const shared = emitShared(live, memo)
   output.write(`${serverFolder}forms.json`, JSON.stringify(shared.forms))
   output.write(`${serverFolder}quiz-banks.json`, JSON.stringify(shared.quizBanks))
@@ -58,6 +67,7 @@ export async function buildFiles(
   const written = () => publishedTexts(sources, unpublishedFolders(site))
   const isPseudo = languages.some(({ code }) => code === pseudoLanguage)
 
+  const figures = pageFigures(live, memo)
   const renderer = await import('#renderer/site/index.ts')
   const built = await renderer.build({
     project: {
@@ -76,6 +86,7 @@ export async function buildFiles(
     players: shared.players,
     year: context.now().getFullYear(),
     isRelease,
+    figures,
     output,
     ...(meanwhile && { meanwhile }),
     onStage: (stage) => stages.next(stageNames[stage]),
@@ -86,5 +97,5 @@ export async function buildFiles(
   const hosted = hostedSite(headers)
   for (const [path, text] of serverFiles(hosted)) output.write(path, text)
   output.write(`${serverFolder}headers.json`, JSON.stringify(headers))
-  return { pages: built.pages, hosted }
+  return { pages: built.pages, outdated: figures.outdated(built.weights), hosted }
 }

@@ -6,6 +6,7 @@ import type { SourceDocument } from '../read/documents.ts'
 import { bareFolders, emitChrome } from './chrome.ts'
 import { emitPages } from './page/emit-pages.ts'
 import { emitPage } from './page/page.ts'
+import { withoutFigures } from './page/page-figures.ts'
 import { faceIn, pageIn, pagesIn } from './page/provided-page.ts'
 import { emitShared } from './site-data/emit-shared.ts'
 import { emitPlayers } from './site-data/quizzes.ts'
@@ -84,7 +85,11 @@ export function createDrawing(site: Site, memo: Memo): (document: SourceDocument
     // A document of other content, such as a broken one, may not be in this site.
     const own = pageIn(site, name, code, memo)
     const pages =
-      around && own && attempt(() => [...emitPage(tracked, own, around.language, memo).values()])
+      around &&
+      own &&
+      attempt(() =>
+        Array.from(emitPage(tracked, own, around.language, memo).values(), withoutFigures),
+      )
     const chrome = around?.chrome
     return {
       file,

@@ -23,6 +23,7 @@ const shared = {
   redirects: /^(redirects)$/,
   acknowledged: /^(acknowledged)$/,
   'stand-ins': /^(stand-ins)$/,
+  measured: /^(measured)$/,
   state: /^\.state\/(.+)$/,
   reader: /^\.reader\/(.+)$/,
 }

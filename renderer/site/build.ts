@@ -49,5 +49,5 @@ export async function build(input: BuildInput): Promise<Built> {
     answered: site.shortLinks ? [shortLinkFolder] : undefined,
     redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),
   })
-  return { pages: pages.length, headers }
+  return { pages: pages.length, weights: files.map(({ weight }) => weight), headers }
 }

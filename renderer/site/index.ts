@@ -16,6 +16,7 @@ export {
 } from './output-folder.ts'
 export type {
   BuildInput,
+  Figures,
   MadeDocument,
   Meanwhile,
   PageInput,

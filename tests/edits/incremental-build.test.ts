@@ -9,6 +9,7 @@ import {
   emitPages,
   emitShared,
   linkContent,
+  pageFigures,
   readContent,
   type Steps,
 } from '#generator/index.ts'
@@ -94,6 +95,7 @@ async function buildInto({
       texts: files.values(),
       year,
       isRelease: false,
+      figures: pageFigures(live, memo),
       output,
       onStage: () => undefined,
       onPage: () => undefined,

@@ -120,8 +120,8 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
     const cells = rowsUnder(paper, file).flat()
     const named = cells.flatMap(codeIn).filter((name) => /\.yaml$|\/$/.test(name))
     const isThere = (name: string) =>
-      // It begins with the first reading.
-      name === '.reader/' || existsSync(join(projectRoot, 'content', name))
+      // They begin with the first reading and the first measurement.
+      ['.reader/', 'measured.yaml'].includes(name) || existsSync(join(projectRoot, 'content', name))
     expect(named.filter((name) => !isThere(name))).toEqual([])
 
     const kinds = named.map((name) => kindOf(name.endsWith('/') ? `${name}one.yaml` : name)?.kind)

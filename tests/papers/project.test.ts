@@ -12,12 +12,12 @@ const exists = (path: string) => existsSync(join(projectRoot, path))
 
 /** How long each paper may be, in words; the examples of the two for editors are in both languages. */
 const limits: Readonly<Record<string, number>> = {
-  'README.md': 1240,
+  'README.md': 1256,
   'CONTRIBUTING.md': 2145,
   'generator/README.md': 2520,
   'api/README.md': 3880,
   'api/RUNBOOK.md': 2400,
-  'content/README.md': 4200,
+  'content/README.md': 4211,
   'content/README.nl.md': 4300,
 }
 

@@ -69,7 +69,7 @@ function write(
 ) {
   const plain = (options: Intl.NumberFormatOptions = {}) => numberFormat(locale, options, memo)
   const counted = () =>
-    plain(unit === undefined ? {} : { style: 'unit', unit, unitDisplay: 'long' })
+    plain(unit === undefined ? {} : { style: 'unit', unit, unitDisplay: displayOf(unit) })
   const priced = () => plain({ style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
 
   if (money !== undefined) return priced().format(money)
@@ -85,6 +85,9 @@ function write(
   }
   return text ?? ''
 }
+
+/** A duration is written out, a size is not: 2 weeks and 16.4 kB. */
+const displayOf = (unit: string) => (unit === 'kilobyte' ? 'short' : 'long')
 
 /** A number as its format has it, or with its word in place of the digits. */
 function inForm(

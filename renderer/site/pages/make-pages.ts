@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
-import { getCompileCacheDir } from 'node:module'
-import { availableParallelism } from 'node:os'
-import { dirname, extname } from 'node:path'
-import { Tinypool } from 'tinypool'
 import type { Chrome, Page } from '#site/types.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
 import type { OutputFolder } from '../output-folder.ts'
-import type { ListedPage, Meanwhile, PageFiles, PagesOfDocument } from '../page-input.ts'
-import {
-  createPageMaker,
-  type MadePage,
-  type PageJob,
-  type PageParts,
-  pageJob,
-} from './make-page.ts'
-import type { WorkerData, WorkerError } from './page-worker.ts'
+import type {
+  Figures,
+  ListedPage,
+  Meanwhile,
+  PageFiles,
+  PageInput,
+  PagesOfDocument,
+} from '../page-input.ts'
+import { createMaker } from './create-maker.ts'
+import { createPageMaker, type MadePage, type PageParts, pageJob } from './make-page.ts'
+import { createScales } from './page-weight.ts'
+import { makeTold, type ToldDocument } from './told-pages.ts'
 
 interface Input {
   readonly pages: Iterable<PagesOfDocument>
@@ -26,24 +25,14 @@ interface Input {
   /** Whether every page is compressed as well as can be. */
   readonly isRelease: boolean
   readonly output: OutputFolder
+  readonly figures: Figures
   readonly meanwhile?: Meanwhile
   /** Called after each page with how many are done. */
   readonly onPage: (done: number) => void
 }
 
-/** From so many pages on, workers are faster than the time that they take to start. */
-const manyPages = 24
 /** Whether a site has so few pages that each is compressed as well as can be. */
 export const isSmall = (pages: number) => pages <= 40
-
-/** How many pages a worker is given at once: each message costs as much as a small page. */
-const batch = 8
-/** How many batches wait for a worker or are in one. */
-const most = 8
-/** More threads would wait for the disk. */
-const mostThreads = 4
-/** What a worker makes is short-lived: collecting it often costs no more than rarely, in a third of the memory. */
-const youngMemory = 6
 
 interface Made {
   readonly pages: readonly ListedPage[]
@@ -52,16 +41,30 @@ interface Made {
 
 /** Makes the files of every page, or takes them over from the build before if they follow from the same. */
 export async function makePages(input: Input): Promise<Made> {
-  const { pages, count, bundle, parts, year, isRelease, output, meanwhile, onPage } = input
+  const { pages, count, bundle, parts, year, isRelease, output, figures, meanwhile, onPage } = input
   const isBest = isRelease || isSmall(count)
   const from = hash(bundle.key, JSON.stringify(parts.forms), `${year} ${isBest} ${isRelease}`)
   const textOf = createChromeTexts()
+  const weigh = createScales(bundle)
   const files: PageFiles[] = []
   const listed: ListedPage[] = []
+  const told: ToldDocument[] = []
   const done = (page: PageFiles) => {
     files.push(page)
     onPage(files.length)
   }
+  const jobOf = ({ page, chrome }: PageInput) =>
+    pageJob({
+      ...{ page, chrome, bundle, year },
+      chromeText: textOf(chrome),
+      art: parts.art,
+      quality: isBest || page.path === chrome.home ? 'best' : 'quick',
+    })
+  const filesOf = (input: PageInput, { document, style, files: written, weight }: MadePage) => ({
+    ...{ document, style, listed: listedPage(input.page) },
+    weight: weigh(input, weight),
+    files: written.map((file) => [file.path, file.hash] as const),
+  })
 
   const maker = createMaker({ parts, output, meanwhile })
   try {
@@ -70,24 +73,23 @@ export async function makePages(input: Input): Promise<Made> {
       const before = own.told()
       if (before?.from === from && before.pages.every((page) => output.keep(page.files))) {
         listed.push(...before.pages.map((page) => ({ page: page.listed, chrome })))
-        before.pages.forEach(done)
+        if (before.figures === undefined) before.pages.forEach(done)
+        else told.push({ chrome, before, begin: own.begin })
         continue
       }
       const { value, tell } = own.begin()
+      const inputs = Array.from(value.values(), (page) => ({ page, chrome }))
+      listed.push(...inputs.map(({ page }) => ({ page: listedPage(page), chrome })))
+      const jobs = inputs.map((each) => ({ each, job: jobOf(each) }))
+      if (jobs.some(({ job }) => figures.isTold(job.data))) {
+        told.push({ chrome, before: undefined, begin: () => ({ value, tell }) })
+        continue
+      }
       const made: PageFiles[] = []
-      for (const page of value.values()) {
-        const entry = listedPage(page)
-        listed.push({ page: entry, chrome })
-        const job = pageJob({
-          ...{ page, chrome, bundle, year },
-          chromeText: textOf(chrome),
-          art: parts.art,
-          quality: isBest || page.path === chrome.home ? 'best' : 'quick',
-        })
-        await maker.add(job, ({ document, style, files: written }) => {
-          for (const file of written) output.note(file)
-          const hashes = written.map((file) => [file.path, file.hash] as const)
-          const own = { document, style, listed: entry, files: hashes }
+      for (const { each, job } of jobs) {
+        await maker.add(job, (page) => {
+          for (const file of page.files) output.note(file)
+          const own = filesOf(each, page)
           done(own)
           made.push(own)
           if (made.length === value.size) tell({ from, pages: made })
@@ -98,8 +100,23 @@ export async function makePages(input: Input): Promise<Made> {
   } finally {
     await maker.stop()
   }
+  const make = once(() => createPageMaker(parts, output))
+  const last = await makeTold({
+    ...{ documents: told, weights: files.map(({ weight }) => weight), figures, from },
+    make: async (each) => filesOf(each, await (await make())(jobOf(each))),
+  })
+  last.forEach(done)
   const sorted = files.toSorted((a, b) => (a.document < b.document ? -1 : 1))
   return { pages: listed, files: sorted }
+}
+
+/** A function that computes its value at its first call. */
+function once<Value>(compute: () => Value): () => Value {
+  let known: { readonly value: Value } | undefined
+  return () => {
+    known ??= { value: compute() }
+    return known.value
+  }
 }
 
 const listedPage = ({ path, status, canonical, unlisted, twins }: Page): ListedPage['page'] => ({
@@ -122,89 +139,4 @@ function createChromeTexts(): (chrome: Chrome) => string {
     texts.set(chrome, text)
     return text
   }
-}
-
-type Use = (made: MadePage) => void
-
-/** Makes pages: in workers if there are many. */
-interface Maker {
-  /** Starts to make a page. Waits while many are on their way, so that few are in memory at once. */
-  add(job: PageJob, use: Use): Promise<void>
-  /** Waits until all pages are made. */
-  end(): Promise<void>
-  stop(): Promise<void>
-}
-
-interface MakerInput {
-  readonly parts: PageParts
-  readonly output: OutputFolder
-  readonly meanwhile: Meanwhile | undefined
-}
-
-function createMaker({ parts, output, meanwhile }: MakerInput): Maker {
-  const waiting: { readonly job: PageJob; readonly use: Use }[] = []
-  const running = new Set<Promise<void>>()
-  let pool: Tinypool | undefined
-  let failure: { readonly error: unknown } | undefined
-
-  const start = (workers: Tinypool) => {
-    const some = waiting.splice(0, batch)
-    const work = workers
-      .run(some.map(({ job }) => job))
-      .then((made: readonly MadePage[] | WorkerError) => {
-        if ('message' in made) throw Object.assign(new Error(made.message), made)
-        for (const [index, { use }] of some.entries()) {
-          const page = made[index]
-          if (page) use(page)
-        }
-      })
-      .catch((error: unknown) => {
-        failure ??= { error }
-      })
-      .finally(() => running.delete(work))
-    running.add(work)
-  }
-  const check = () => {
-    if (failure) throw failure.error
-  }
-
-  return {
-    add: async (job, use) => {
-      waiting.push({ job, use })
-      if (!pool && waiting.length <= manyPages) return
-      pool ??= startWorkers({ parts, target: output.target })
-      while (waiting.length >= batch) start(pool)
-      if (running.size >= most) await Promise.race(running)
-      check()
-    },
-    end: async () => {
-      if (pool && waiting.length > 0) start(pool)
-      if (waiting.length > 0) {
-        await meanwhile?.work
-        meanwhile?.signal.throwIfAborted()
-        const make = await createPageMaker(parts, output)
-        for (const { job, use } of waiting) use(await make(job))
-      }
-      await Promise.all(running)
-      check()
-    },
-    stop: async () => {
-      await pool?.destroy()
-    },
-  }
-}
-
-function startWorkers(workerData: WorkerData): Tinypool {
-  const threads = Math.min(availableParallelism(), mostThreads)
-  const compiled = getCompileCacheDir()
-  return new Tinypool({
-    // In a package it is JavaScript.
-    filename: new URL(`page-worker${extname(import.meta.url)}`, import.meta.url).href,
-    workerData,
-    resourceLimits: { maxYoungGenerationSizeMb: youngMemory },
-    // Pages follow from nothing else, and a worker has no compile cache unless its environment names one.
-    env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) },
-    minThreads: threads,
-    maxThreads: threads,
-  })
 }

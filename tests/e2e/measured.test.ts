@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { newPage, openPage } from '../support/browser-page.ts'
+import { builtRoutes } from './built-routes.ts'
+import { crampedTexts } from './cramped-texts.ts'
+import { sideways } from './page-checks.ts'
+import { setTextSize } from './settings-checks.ts'
+
+const folder = inject('siteFolder')
+
+const places = [
+  { language: 'en', home: '/', method: '/measured' },
+  { language: 'nl', home: '/nl', method: '/nl/gemeten' },
+] as const
+
+const fits = { scrolls: 0, sticksOut: [] }
+
+const documentOf = (path: string) =>
+  join(folder, path.endsWith('.html') ? path : join(path, 'index.html'))
+
+const sentBytes = (path: string) => readFileSync(`${documentOf(path)}.br`).length
+
+const inLanguage = (language: string) =>
+  builtRoutes(folder).filter(
+    (path) => (path === '/nl' || path.startsWith('/nl/')) === (language === 'nl'),
+  )
+
+const written = (bytes: number, language: string) =>
+  `${(Math.round(bytes / 100) / 10).toLocaleString(language)} kB`
+
+/** The cells of the rows of the method page. */
+const rowsOf = async (path: string, hasJavaScript = true) => {
+  const page = await openPage(path, { hasJavaScript })
+  const rows = await page.locator('.measurements tbody tr').all()
+  const cells = await Promise.all(rows.map((row) => row.locator('th, td').allTextContents()))
+  return new Map(cells.map(([name = '', ...figures]) => [name, figures.map(plain)]))
+}
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+
+test.for(places)('the band on $home tells what the home page is', async ({ language, home }) => {
+  const page = await newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.addInitScript(() =>
+    addEventListener('load', () => performance.mark('loaded'), { once: true }),
+  )
+  await page.goto(`${inject('siteUrl')}${home}`, { waitUntil: 'load' })
+  const loaded = await page.evaluate(() => {
+    const end = performance.getEntriesByName('loaded')[0]?.startTime ?? 0
+    return performance.getEntriesByType('resource').filter(({ startTime }) => startTime < end)
+      .length
+  })
+  const figures = await page.locator('.proof dd').allTextContents()
+
+  expect(figures.map(plain)).toEqual([
+    written(sentBytes(home), language),
+    String(loaded + 1),
+    String(asked.filter((url) => !url.startsWith(inject('siteUrl'))).length),
+  ])
+})
+
+test.for(places)(
+  '$method tells the same, and the highest of all',
+  async ({ language, home, method }) => {
+    const rows = [...(await rowsOf(method, false)).values()]
+    const highest = Math.max(...inLanguage(language).map(sentBytes))
+
+    expect(rows[0]?.slice(0, 2)).toEqual([
+      written(sentBytes(home), language),
+      written(highest, language),
+    ])
+    // Only the pages where a visitor books ask another site for anything: two files.
+    expect(rows.at(-1)?.slice(0, 2)).toEqual(['0', '2'])
+    expect(rows.map(([figure]) => figure)).not.toContain('')
+    expect(sentBytes(method)).toBeLessThan(9000)
+  },
+)
+
+test.for(places)(
+  '$method stays readable on small screens and with large text',
+  async ({ method }) => {
+    const page = await openPage(method, { width: 320 })
+    expect(await sideways(page)).toEqual(fits)
+
+    await page.setViewportSize({ width: 899, height: 800 })
+    expect(await page.locator('.measurements thead').isVisible()).toBe(false)
+    await page.setViewportSize({ width: 900, height: 800 })
+    expect(await page.locator('.measurements thead').isVisible()).toBe(true)
+
+    await page.setViewportSize({ width: 390, height: 800 })
+    await setTextSize(page, 32)
+    expect(await sideways(page)).toEqual(fits)
+    expect(await crampedTexts(page)).toEqual([])
+  },
+)
+
+test.for(places)('the band on $home is one line, or two by two', async ({ home }) => {
+  const page = await openPage(home, { width: 1440, storage: { cookieNotice: 'off' } })
+  const boxes = () =>
+    page
+      .locator('.proof dl > div')
+      .evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect()).map(({ x, y }) => ({ x, y })),
+      )
+  const linesOf = async () => new Set((await boxes()).map(({ y }) => Math.round(y / 10))).size
+
+  expect((await page.locator('.proof').boundingBox())?.height).toBe(74)
+  expect(await linesOf()).toBe(1)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(new Set((await boxes()).map(({ x }) => x)).size, `columns at ${width}`).toBe(2)
+  }
+})
+
+test('the method page is on the list of all pages and in no menu', () => {
+  const sitemap = readFileSync(documentOf('/sitemap.html'), 'utf8')
+  expect(sitemap).toContain('href="/measured"')
+  const about = readFileSync(documentOf('/about'), 'utf8')
+  expect(about).not.toContain('/measured')
+})
