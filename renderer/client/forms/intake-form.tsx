@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldCheck, FormContent } from '#site/types.ts'
+import { showHeading } from '../hooks/show-heading.ts'
 import { useChange } from '../hooks/use-change.ts'
 import { completedSteps } from '../hooks/use-completed-steps.ts'
 import { useSite } from '../site/site-state.tsx'
@@ -38,10 +39,7 @@ export function IntakeForm({ id, name, content, checks, heading }: Props) {
   const hasSteps = page.sections.some((section) => section.type === 'steps' && section.progress)
   const focusTitle = () => document.getElementById(sentId)?.focus({ preventScroll: true })
   const Sent = useSentPart(phase !== 'idle')
-  useChange(sent, () => {
-    completedSteps.set(1, { id: sentId, text: confirmation.heading })
-    focusTitle()
-  })
+  useChange(sent, () => completedSteps.set(1, { id: sentId, text: confirmation.heading }))
   // A disabled button loses the focus.
   useChange(form.failures, () => button.current?.focus({ preventScroll: true }))
 
@@ -59,7 +57,7 @@ export function IntakeForm({ id, name, content, checks, heading }: Props) {
       {sent && (
         <div className="form-sent">
           {!hasSteps && (
-            <h2 id={sentId} tabIndex={-1}>
+            <h2 id={sentId} ref={showHeading} tabIndex={-1}>
               {confirmation.heading}
             </h2>
           )}

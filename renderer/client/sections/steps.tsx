@@ -1,4 +1,5 @@
 import type { Step, StepsSection } from '#site/types.ts'
+import { showHeading } from '../hooks/show-heading.ts'
 import { useCompletedSteps } from '../hooks/use-completed-steps.ts'
 import { interpolate } from '../site/interpolate.ts'
 import type { SectionProps } from '../site/section.tsx'
@@ -105,7 +106,7 @@ function Journey({ heading, steps, doneBefore }: JourneyProps) {
   return (
     <>
       {sent && (
-        <h1 id={sent.id} className="steps-sent" tabIndex={-1}>
+        <h1 id={sent.id} ref={showHeading} className="steps-sent" tabIndex={-1}>
           {sent.text}
         </h1>
       )}

@@ -28,11 +28,7 @@ export function SentAnswers({ words, fields, sent }: Props) {
           {answers.map(({ name, tile }) => tile && <Tile key={name} name={tile} />)}
         </span>
         <span>
-          <b dir="auto">
-            {new Intl.ListFormat(locale, { type: 'unit' }).format(
-              title.map(({ answer }) => answer),
-            )}
-          </b>
+          <b dir="auto">{title.map(({ answer }) => answer).join(', ')}</b>
           <span className="small muted">
             {interpolate(words.text, { count: answers.length, time })}
           </span>
