@@ -221,7 +221,7 @@ const ceilings = [
   { layer: 'generator', files: 394, lines: 34_400 },
   { layer: 'api', files: 158, lines: 12_500 },
   { layer: 'cli', files: 170, lines: 12_750 },
-  { layer: 'renderer/client', files: 256, lines: 13_900 },
+  { layer: 'renderer/client', files: 257, lines: 13_920 },
   { layer: 'renderer/site', files: 58, lines: 5050 },
 ]
 
