@@ -222,8 +222,8 @@ const ceilings = [
   { layer: 'generator', files: 396, lines: 34_600 },
   { layer: 'api', files: 158, lines: 12_500 },
   { layer: 'cli', files: 170, lines: 13_100 },
-  { layer: 'renderer/client', files: 249, lines: 13_520 },
-  { layer: 'renderer/site', files: 61, lines: 5250 },
+  { layer: 'renderer/client', files: 262, lines: 14_400 },
+  { layer: 'renderer/site', files: 66, lines: 5700 },
 ]
 
 test.for(ceilings)('$layer has at most $files files and $lines lines', ({ layer, ...ceiling }) => {

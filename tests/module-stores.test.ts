@@ -12,7 +12,6 @@ const modulesOfTab = [
   'renderer/client/forms/outbox/outbox.ts',
   'renderer/client/forms/outbox/submission-store.ts',
   'renderer/client/forms/send-form.ts',
-  'renderer/client/forms/submitted-forms.ts',
   'renderer/client/hooks/use-completed-steps.ts',
   'renderer/client/navigation/page-loader.ts',
   'renderer/client/scheduling/provider/consent.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventually, openReady } from '../support/browser-page.ts'
-import { answersOf, audits, quizOn, sentOf } from './audit-flow.ts'
+import { answersOf, audits, quizOn, sentOf, thanksTo } from './audit-flow.ts'
 import { violations } from './axe.ts'
 import { sharedLeadServer } from './lead-server.ts'
 import { inLanguage } from './routes.ts'
@@ -176,7 +176,7 @@ test.for(cases)(
     await page.clock.runFor(999)
     expect(await waiting.isVisible()).toBe(true)
     await page.clock.runFor(1)
-    const confirmed = page.getByRole('heading', { name: confirmation.heading })
+    const confirmed = page.getByRole('heading', { name: thanksTo(name, audit) })
     await confirmed.and(page.locator(':focus')).waitFor()
     await page.clock.resume()
     await isAccessible('confirmed')

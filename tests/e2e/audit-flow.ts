@@ -38,6 +38,10 @@ export function answersOf({ quiz }: Audit, name: string) {
 
 export type Answers = ReturnType<typeof answersOf>
 
+/** What the heading says to a visitor who has sent the answers. */
+export const thanksTo = (name: string, { quiz: { confirmation } }: Audit) =>
+  confirmation.thanks?.heading.replace('{name}', () => name) ?? confirmation.heading
+
 /** The parts of the quiz that a visitor uses. */
 export function quizOn(page: Page, { quiz: { words } }: Audit) {
   const current = page.locator('.quiz-question:visible')

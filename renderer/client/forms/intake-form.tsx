@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldCheck, FormContent } from '#site/types.ts'
+import { showHeading } from '../hooks/show-heading.ts'
 import { useChange } from '../hooks/use-change.ts'
+import { completedSteps } from '../hooks/use-completed-steps.ts'
 import { useSite } from '../site/site-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
-import { Booking } from './booking.tsx'
 import { focusProblem } from './fields/focus-problem.ts'
 import { FormField } from './fields/form-field.tsx'
 import { SuccessModal } from './success-modal.tsx'
@@ -24,18 +25,21 @@ interface Props {
 /** A form, with the confirmation above it after it was sent. Without scripts the browser submits it. */
 export function IntakeForm({ id, name, content, checks, heading }: Props) {
   const { fields, submit, processing, note, choose, confirmation, failure, booking } = content
+  const sentId = `${id}-sent`
   const form = useForm(name, checks)
   const { chrome, page } = useSite()
   const [isRead, setIsRead] = useState(false)
-  const title = useRef<HTMLHeadingElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { phase } = form
-  const isSent = phase === 'submitted'
+  const { phase, sent } = form
   const modal = content.success === 'modal' && !isRead ? content.modal : undefined
   const headingId = `${id}-heading`
 
   useChange(form.refusals, () => focusProblem(form.element.current))
-  useChange(isSent, () => title.current?.focus())
+  // Where steps show the progress, the heading stands above them.
+  const hasSteps = page.sections.some((section) => section.type === 'steps' && section.progress)
+  const focusTitle = () => document.getElementById(sentId)?.focus({ preventScroll: true })
+  const Sent = useSentPart(phase !== 'idle')
+  useChange(sent, () => completedSteps.set(1, { id: sentId, text: confirmation.heading }))
   // A disabled button loses the focus.
   useChange(form.failures, () => button.current?.focus({ preventScroll: true }))
 
@@ -50,67 +54,78 @@ export function IntakeForm({ id, name, content, checks, heading }: Props) {
 
   return (
     <div className="form-main">
-      {isSent && (
-        <div className="form-success">
-          <h2 ref={title} id={`${id}-sent`} tabIndex={-1}>
-            {confirmation.heading}
-          </h2>
-          <RichBlocks nodes={confirmation.text} />
+      {sent && (
+        <div className="form-sent">
+          {!hasSteps && (
+            <h2 id={sentId} ref={showHeading} tabIndex={-1}>
+              {confirmation.heading}
+            </h2>
+          )}
+          {Sent ? (
+            <Sent content={content} sent={sent} isHeld={modal !== undefined} onClose={focusTitle} />
+          ) : (
+            <RichBlocks nodes={confirmation.text} />
+          )}
         </div>
       )}
-      {isSent && modal && <SuccessModal words={modal} onClose={() => setIsRead(true)} />}
-      {booking && page.scheduling && (
-        <Booking
-          form={name}
-          words={booking}
-          settings={page.scheduling}
-          isHeld={modal !== undefined}
-          onClose={() => title.current?.focus({ preventScroll: true })}
-        />
-      )}
-      <form
-        ref={form.element}
-        method="post"
-        action="/"
-        name={name}
-        data-netlify="true"
-        noValidate
-        data-books={booking && page.scheduling ? '' : undefined}
-        aria-labelledby={headingId}
-        data-sent={isSent || undefined}
-        onSubmit={send}
-        onChange={edit}
+      {sent && modal && <SuccessModal words={modal} onClose={() => setIsRead(true)} />}
+      <div
+        className="form-fold"
+        data-folded={(sent && confirmation.answers !== undefined) || undefined}
       >
-        <input type="hidden" name="form-name" value={name} />
-        <h2 id={headingId}>{heading}</h2>
-        {fields.map((field) => (
-          <FormField
-            key={field.name}
-            id={`${id}-${field.name}`}
-            field={field}
-            choose={choose}
-            value={form.draft[field.name]}
-            problem={form.problems[field.name]}
-            isDisabled={isSent}
-          />
-        ))}
-        <div className="form-send">
-          <button
-            ref={button}
-            className="button button-accent"
-            type="submit"
-            disabled={phase !== 'idle'}
-          >
-            {phase === 'submitting' ? processing : submit} <Icon name="arrow" />
-          </button>
-          {note && <RichBlocks nodes={note} className="small muted" />}
-        </div>
-        {chrome.showsFailure && failure && form.failures > 0 && phase === 'idle' && (
-          <div className="form-failure" role="alert">
-            <RichBlocks nodes={failure} />
+        <form
+          ref={form.element}
+          method="post"
+          action="/"
+          name={name}
+          data-netlify="true"
+          noValidate
+          data-books={booking && page.scheduling ? '' : undefined}
+          aria-labelledby={headingId}
+          data-sent={sent !== undefined || undefined}
+          onSubmit={send}
+          onChange={edit}
+        >
+          <input type="hidden" name="form-name" value={name} />
+          <h2 id={headingId}>{heading}</h2>
+          {fields.map((field) => (
+            <FormField
+              key={field.name}
+              id={`${id}-${field.name}`}
+              field={field}
+              choose={choose}
+              value={form.draft[field.name]}
+              problem={form.problems[field.name]}
+              isDisabled={sent !== undefined}
+            />
+          ))}
+          <div className="form-send">
+            <button
+              ref={button}
+              className="button button-accent"
+              type="submit"
+              disabled={phase !== 'idle'}
+            >
+              {phase === 'submitting' ? processing : submit} <Icon name="arrow" />
+            </button>
+            {note && <RichBlocks nodes={note} className="small muted" />}
           </div>
-        )}
-      </form>
+          {chrome.showsFailure && failure && form.failures > 0 && phase === 'idle' && (
+            <div className="form-failure" role="alert">
+              <RichBlocks nodes={failure} />
+            </div>
+          )}
+        </form>
+      </div>
     </div>
   )
+}
+
+/** Loads what takes the place of a form, as soon as it is being sent. Without it, a sentence says what is next. */
+function useSentPart(isSending: boolean) {
+  const [part, setPart] = useState<{ SentPart: typeof import('./later/sent-part.tsx').SentPart }>()
+  useEffect(() => {
+    if (isSending) import('./later/sent-part.tsx').then(setPart, () => undefined)
+  }, [isSending])
+  return part?.SentPart
 }

@@ -6,35 +6,23 @@ import { RichBlocks } from '../ui/rich-text.tsx'
 interface Props {
   readonly media?: MediaContent | undefined
   readonly heading: string
-  readonly text: string | RichText
+  readonly text: RichText
   readonly action?: Link
   /** What to do meanwhile. It is the main button then. */
   readonly next?: Link | undefined
-  /** Whether the form is being sent. The wall is animated meanwhile. */
-  readonly isBusy?: boolean
   /** `h1` for a page, `h2` for a screen within a page. */
   readonly level: 'h1' | 'h2'
 }
 
 /** The screen after a form: a picture beside the message. */
-export function Outcome({
-  media,
-  heading,
-  text,
-  action,
-  next,
-  isBusy = false,
-  level: Heading,
-}: Props) {
+export function Outcome({ media, heading, text, action, next, level: Heading }: Props) {
   return (
-    <div className="wrap grid outcome" aria-busy={isBusy || undefined}>
-      <div className="outcome-art">
-        {media && <Media media={media} className={isBusy ? 'setting' : ''} />}
-      </div>
+    <div className="wrap grid outcome">
+      <div className="outcome-art">{media && <Media media={media} />}</div>
       <div>
         <Heading tabIndex={-1}>{heading}</Heading>
-        <div className="lead muted" role={isBusy ? 'status' : undefined}>
-          <RichBlocks nodes={typeof text === 'string' ? [text] : text} />
+        <div className="lead muted">
+          <RichBlocks nodes={text} />
         </div>
         {action && (
           <div className="buttons">

@@ -1,26 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldCheck } from '#site/types.ts'
-import { completedSteps } from '../hooks/use-completed-steps.ts'
 import { type ByField, checkFields } from './fields/check-fields.ts'
 import { createDrafts } from './fields/drafts.ts'
 import { fieldValues } from './fields/field-values.ts'
 import { isDelivered, sendForm, sendingOf } from './send-form.ts'
-import { submittedForms } from './submitted-forms.ts'
 
 const drafts = createDrafts<ByField>()
+
+/** A form that has been sent. */
+export interface SentForm {
+  readonly values: ByField
+  readonly at: Date
+}
 
 /** State of a form, with functions to edit and submit it. */
 export function useForm(name: string, checks: readonly FieldCheck[]) {
   const element = useRef<HTMLFormElement>(null)
   const [draft] = useState(() => drafts.get(name) ?? {})
   const [sending, setSending] = useState(() => sendingOf(name))
-  const [isSent, setSent] = useState(false)
+  const [sent, setSent] = useState<SentForm>()
   const [problems, setProblems] = useState<ByField>({})
   /** Number of submissions that validation stopped. */
   const [refusals, setRefusals] = useState(0)
   /** Number of submissions that could not be sent. */
   const [failures, setFailures] = useState(0)
-  const phase = isSent ? 'submitted' : sending ? 'submitting' : 'idle'
+  const phase = sent ? 'submitted' : sending ? 'submitting' : 'idle'
 
   useEffect(() => {
     const form = element.current
@@ -39,14 +43,12 @@ export function useForm(name: string, checks: readonly FieldCheck[]) {
         setFailures((count) => count + 1)
         return
       }
-      setSent(true)
-      completedSteps.set(1)
-      submittedForms.announce({ name, values: sending.values })
+      setSent({ values: sending.values, at: new Date() })
     })
     return () => {
       isMounted = false
     }
-  }, [name, sending])
+  }, [sending])
 
   const edit = (field: string) => setProblems(({ [field]: _fixed, ...others }) => ({ ...others }))
 
@@ -65,5 +67,5 @@ export function useForm(name: string, checks: readonly FieldCheck[]) {
     started.delivery.then((delivery) => isDelivered(delivery) && drafts.delete(name))
   }
 
-  return { element, draft, phase, problems, refusals, failures, edit, submit }
+  return { element, draft, phase, sent, problems, refusals, failures, edit, submit }
 }

@@ -1,14 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
+interface Completed {
+  readonly count: number
+  /** The heading of the page from now on. */
+  readonly heading?: { readonly id: string; readonly text: string } | undefined
+}
+
+const none: Completed = { count: 0 }
 const listeners = new Set<() => void>()
-let count = 0
+let completed = none
 
 /** The number of completed steps on this page. A form sets it when it has been sent. */
 export const completedSteps = {
-  get: () => count,
+  get: () => completed,
 
-  set: (steps: number) => {
-    count = steps
+  set: (count: number, heading?: Completed['heading']) => {
+    completed = { count, heading }
     for (const listener of listeners) listener()
   },
 
@@ -20,11 +27,10 @@ export const completedSteps = {
   },
 }
 
-/** The number of completed steps, at least `doneBefore`. It resets to 0 when the list unmounts. */
-export function useCompletedSteps(doneBefore: number): number {
+/** What is completed, at least the steps done before. It resets when the list unmounts. */
+export function useCompletedSteps(doneBefore: number): Completed {
   useEffect(() => () => completedSteps.set(0), [])
-  return Math.max(
-    doneBefore,
-    useSyncExternalStore(completedSteps.subscribe, completedSteps.get, () => 0),
-  )
+  const { get, subscribe } = completedSteps
+  const { count, heading } = useSyncExternalStore(subscribe, get, () => none)
+  return { count: Math.max(doneBefore, count), heading }
 }

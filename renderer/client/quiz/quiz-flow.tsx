@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { fieldValues } from '../forms/fields/field-values.ts'
 import { focusProblem } from '../forms/fields/focus-problem.ts'
-import { Outcome } from '../forms/outcome.tsx'
 import { useChange } from '../hooks/use-change.ts'
 import { interpolate } from '../site/interpolate.ts'
 import { holdStill } from './options/hold-still.ts'
 import { QuizBar, QuizWall } from './progress/quiz-progress.tsx'
+import { QuizConfirmation } from './quiz-confirmation.tsx'
 import { QuizNavigation } from './quiz-navigation.tsx'
 import { QuizQuestion } from './quiz-question.tsx'
 import { canAdvance, isUntouched } from './quiz-state.ts'
@@ -24,8 +24,9 @@ interface Props {
  * scripts, styles show one at a time.
  */
 export function QuizFlow({ id, quiz, titleId }: Props) {
-  const { questions, words, wall, processing, confirmation } = quiz.content
-  const { steps, state, draft, tell } = useQuiz(quiz)
+  const { questions, words, processing } = quiz.content
+  const flow = useQuiz(quiz)
+  const { steps, state, draft, tell } = flow
   const form = useRef<HTMLFormElement>(null)
   const isByArrow = useRef(false)
   const { phase, step } = state
@@ -37,8 +38,22 @@ export function QuizFlow({ id, quiz, titleId }: Props) {
   })
   useChange(state.refusals, () => focusProblem(form.current))
 
-  if (phase === 'processing') return <Outcome media={{ wall }} isBusy level="h2" {...processing} />
-  if (phase === 'confirmed') return <Outcome media={{ wall }} level="h2" {...confirmation} />
+  if (phase === 'confirmed')
+    return <QuizConfirmation content={quiz.content} flow={flow} onSwap={() => showScreen(id)} />
+  if (phase === 'processing')
+    return (
+      <div className="quiz-screen" aria-busy="true">
+        <div className="quiz-block">
+          <QuizWall questions={questions} steps={steps} step={total} values={state.values} />
+          <div className="quiz-sending">
+            <h2 tabIndex={-1}>{processing.heading}</h2>
+            <p className="lead muted" role="status">
+              {processing.text}
+            </p>
+          </div>
+        </div>
+      </div>
+    )
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -141,7 +156,7 @@ const isTicked = ({ type }: { readonly type: string }) => type === 'radio' || ty
 /** Scrolls a new screen to its top and focuses its heading for screen readers. */
 function showScreen(id: string) {
   const heading = document.querySelector<HTMLElement>(
-    `#${CSS.escape(id)} :is([data-current] h2, .outcome h2)`,
+    `#${CSS.escape(id)} :is([data-current], .quiz-sending, .outcome) h2`,
   )
   window.scrollTo({ top: 0, behavior: 'instant' })
   heading?.focus({ preventScroll: true })

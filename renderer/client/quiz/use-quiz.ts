@@ -1,7 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldCheck, QuizContent } from '#site/types.ts'
+import type { ByField } from '../forms/fields/check-fields.ts'
 import { createDrafts } from '../forms/fields/drafts.ts'
 import { post } from '../forms/outbox/outbox.ts'
+import { createId } from '../forms/outbox/submission.ts'
+import { isDelivered } from '../forms/send-form.ts'
+import { changePage } from '../navigation/change-page.ts'
 import { quizEntries, quizFields } from './quiz-fields.ts'
 import type { QuizStep } from './quiz-state.ts'
 import { firstQuizState, nextQuizState, type QuizEvent, type QuizState } from './quiz-state.ts'
@@ -20,6 +24,15 @@ export interface Quiz {
   readonly checks: readonly FieldCheck[]
 }
 
+/** Answers that have been sent. */
+interface SentQuiz {
+  /** All attempts to send them share it, so that the API stores one submission. */
+  readonly id: string
+  /** By the names under which they are sent. */
+  readonly answers: ByField
+  readonly at: Date
+}
+
 /** State of a quiz, and a function to dispatch events. Sends the answers after the last step. */
 export function useQuiz({ formName, language, content, checks }: Quiz) {
   const steps = useMemo(() => quizSteps(content, checks), [content, checks])
@@ -27,6 +40,9 @@ export function useQuiz({ formName, language, content, checks }: Quiz) {
   const [draft] = useState(() => drafts.get(draftName) ?? firstQuizState)
   const [state, setState] = useState(draft)
   const latest = useRef(state)
+  const [sent, setSent] = useState<SentQuiz>()
+  const [hasFailed, setFailed] = useState(false)
+  const thanks = useRef<typeof import('./later/quiz-thanks.tsx').QuizThanks>(undefined)
   const { phase } = state
 
   useEffect(() => {
@@ -44,19 +60,42 @@ export function useQuiz({ formName, language, content, checks }: Quiz) {
 
   useEffect(() => {
     if (phase !== 'processing') return undefined
-    const confirm = () => setState((waiting) => nextQuizState(steps, waiting, { type: 'waited' }))
+    const confirm = () => {
+      void changePage(
+        () => setState((waiting) => nextQuizState(steps, waiting, { type: 'waited' })),
+        ['answers'],
+      )
+      // Whoever loads the page again gets the thanks for everyone, not the first question.
+      if (content.sent) window.history.replaceState(window.history.state, '', content.sent)
+    }
     const timer = setTimeout(confirm, confirmationDelay)
     return () => clearTimeout(timer)
-  }, [phase, steps])
+  }, [phase, steps, content.sent])
+
+  const send = async ({ id, answers }: SentQuiz) => {
+    const delivery = await post(Object.entries(answers), id)
+    setFailed(!isDelivered(delivery))
+  }
 
   const tell = (event: QuizEvent) => {
     const next = nextQuizState(steps, state, event)
     setState(next)
     if (phase === 'asking' && next.phase === 'processing') {
-      void post(quizEntries(formName, content, next.values))
+      const answers = Object.fromEntries(quizEntries(formName, content, next.values))
+      const sending = { id: createId(), answers, at: new Date() }
+      setSent(sending)
+      void send(sending)
+      // Without it, the confirmation is the one for everyone.
+      import('./later/quiz-thanks.tsx').then(
+        ({ QuizThanks }) => {
+          thanks.current = QuizThanks
+        },
+        () => undefined,
+      )
     }
   }
-  return { steps, state, draft: draft.values, tell }
+  const retry = () => sent && void send(sent)
+  return { steps, state, draft: draft.values, sent, hasFailed, thanks, tell, retry }
 }
 
 /** The steps of a quiz, one for each question. */

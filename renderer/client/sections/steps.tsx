@@ -1,4 +1,5 @@
 import type { Step, StepsSection } from '#site/types.ts'
+import { showHeading } from '../hooks/show-heading.ts'
 import { useCompletedSteps } from '../hooks/use-completed-steps.ts'
 import { interpolate } from '../site/interpolate.ts'
 import type { SectionProps } from '../site/section.tsx'
@@ -14,10 +15,15 @@ export function Steps({ section }: SectionProps<'steps'>) {
   return (
     <section id={id} className={classes.join(' ')}>
       <div className="wrap">
-        <h2 className={progress ? 'visually-hidden' : undefined}>{heading}</h2>
+        {!(isLine && progress) && <h2>{heading}</h2>}
         {look === 'days' && <Days section={section} />}
         {!isLine && look !== 'days' && <Numbered steps={steps} />}
-        {isLine && (progress ? <Journey steps={steps} doneBefore={done} /> : <Way steps={steps} />)}
+        {isLine &&
+          (progress ? (
+            <Journey heading={heading} steps={steps} doneBefore={done} />
+          ) : (
+            <Way steps={steps} />
+          ))}
       </div>
     </section>
   )
@@ -87,26 +93,39 @@ function Days({
   )
 }
 
-/** Steps with the visitor's progress. */
-function Journey({ steps, doneBefore }: Props & { readonly doneBefore: number }) {
+interface JourneyProps extends Props {
+  readonly heading: string
+  readonly doneBefore: number
+}
+
+/** Steps with the visitor's progress. What a form says once it is sent is the heading of the page then. */
+function Journey({ heading, steps, doneBefore }: JourneyProps) {
   const words = useWords()
-  const done = useCompletedSteps(doneBefore)
+  const { count: done, heading: sent } = useCompletedSteps(doneBefore)
 
   return (
-    <ol className={`columns-${steps.length}`} data-step-done={done}>
-      {steps.map((step, index) => (
-        <li key={step.id} aria-current={index === done ? 'step' : undefined}>
-          <span className="visually-hidden">
-            {interpolate(words.stepOf, { step: index + 1, total: steps.length })}{' '}
-            {index < done && words.done}
-          </span>
-          <span className="steps-cell number" aria-hidden="true">
-            {index < done ? <SiteIcon name="check" /> : index + 1}
-          </span>
-          <StepText step={step} />
-        </li>
-      ))}
-    </ol>
+    <>
+      {sent && (
+        <h1 id={sent.id} ref={showHeading} className="steps-sent" tabIndex={-1}>
+          {sent.text}
+        </h1>
+      )}
+      <h2 className="visually-hidden">{heading}</h2>
+      <ol className={`columns-${steps.length}`} data-step-done={done}>
+        {steps.map((step, index) => (
+          <li key={step.id} aria-current={index === done ? 'step' : undefined}>
+            <span className="visually-hidden">
+              {interpolate(words.stepOf, { step: index + 1, total: steps.length })}{' '}
+              {index < done && words.done}
+            </span>
+            <span className="steps-cell number" aria-hidden="true">
+              {index < done ? <SiteIcon name="check" /> : index + 1}
+            </span>
+            <StepText step={step} />
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ type IconName =
   | 'chevron'
   | 'chevron-r'
   | 'close'
+  | 'download'
   | 'ext'
   | 'full'
   | 'hand'

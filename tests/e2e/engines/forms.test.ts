@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Audit, answersOf, audits } from '../audit-flow.ts'
+import { type Audit, answersOf, audits, thanksTo } from '../audit-flow.ts'
 import { sharedLeadServer } from '../lead-server.ts'
 import { filledBy, strategyCalls } from '../strategy-flow.ts'
 import { inEveryBrowser, type Visit } from './visit.ts'
@@ -12,14 +12,14 @@ const unique = (what: string) => `${what} ${++count}`
 inEveryBrowser((open) => {
   test.for(audits)('in $code the audit objects, asks, sends and confirms', async (audit) => {
     const name = unique(`Audit ${audit.code}`)
-    const { words, confirmation, questions } = audit.quiz
+    const { words, questions } = audit.quiz
     const visit = await open(audit.path)
     await visit.see('.quiz-question', questions[0]?.question)
     await visit.click('.quiz-navigation [type=submit]', words.next)
     await visit.see('.field-problem')
     await answerAll(visit, audit, name)
     await visit.click('.quiz-navigation [type=submit]')
-    await visit.see('main :is(h1, h2)', confirmation.heading)
+    await visit.see('main :is(h1, h2)', thanksTo(name, audit))
     await visit.eventually(() => storedWith(name).map(({ state }) => state), ['accepted'])
   })
 

@@ -1,7 +1,8 @@
 import type { Cell } from '#site/types.ts'
-import { type Drawings, readSprite } from '../look/read-sprite.ts'
+import { colorIn } from '../../ui/later/color-in.ts'
+import { drawTile } from '../../ui/later/draw-tile.ts'
+import { type Drawings, readSprite } from '../../ui/later/read-sprite.ts'
 import { columnsOf, type FaceProps, scoreOf } from './card-face.tsx'
-import { drawTile } from './draw-tile.ts'
 
 interface Card extends FaceProps {
   /** Address of the sprite. */
@@ -28,17 +29,6 @@ export async function drawCard(face: HTMLElement, card: Card): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture was drawn.'))))
   })
-}
-
-/** A colour of the theme, as an element has it. */
-function colorIn(element: Element, name: string): string {
-  const probe = document.createElement('i')
-  probe.hidden = true
-  probe.style.color = `var(${name})`
-  element.append(probe)
-  const { color } = getComputedStyle(probe)
-  probe.remove()
-  return color
 }
 
 const fontIn = (face: HTMLElement, part: string) => {

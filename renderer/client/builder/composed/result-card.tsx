@@ -2,10 +2,10 @@ import './result-card.css'
 import { useRef, useState } from 'react'
 import type { Cell, QuizPlayer } from '#site/types.ts'
 import { useSite } from '../../site/site-state.tsx'
+import { saveFile } from '../../ui/later/save-file.ts'
 import type { Poster } from '../result/played-result.ts'
 import { loadShareLink } from '../share/load-share-link.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
-import { saveFile } from '../telling/save-file.ts'
 import { CardFace } from './card-face.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
+import { saveFile } from '../../ui/later/save-file.ts'
 import type { PlayedResult } from '../result/played-result.ts'
 import { planCalendar } from './plan-calendar.ts'
-import { saveFile } from './save-file.ts'
 import type { Voice } from './voice.ts'
 
 interface Options {

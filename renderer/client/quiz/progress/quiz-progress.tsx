@@ -43,13 +43,11 @@ interface WallProps {
 
 /** A cell per question: the tile of each answer, and an outline for the current question. */
 export function QuizWall({ questions, steps, step, values }: WallProps) {
-  const tiles = questions.slice(0, step).map((question, index) => ({
-    tile: answerTile(question, values[steps[index]?.fields[0]?.name ?? '']),
-  }))
+  const tiles = answerTiles(questions, steps, values).slice(0, step)
   return (
     <div className="quiz-wall quiet">
       <UnfinishedWall
-        tiles={tiles}
+        tiles={tiles.map((tile) => ({ tile }))}
         size={questions.length}
         columns={2}
         narrowColumns={Math.ceil(questions.length / 2)}
@@ -57,6 +55,16 @@ export function QuizWall({ questions, steps, step, values }: WallProps) {
     </div>
   )
 }
+
+/** The tiles of the answers, in the order of the questions. */
+export const answerTiles = (
+  questions: readonly QuizQuestion[],
+  steps: readonly QuizStep[],
+  values: ByField,
+): readonly string[] =>
+  questions.map((question, index) =>
+    answerTile(question, values[steps[index]?.fields[0]?.name ?? '']),
+  )
 
 /** The tile of the chosen option; that of the question if the answer is typed. */
 const answerTile = ({ options, tile }: QuizQuestion, answer: string | undefined): string =>

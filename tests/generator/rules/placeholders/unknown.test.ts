@@ -17,7 +17,14 @@ const item = (text: string): Changes =>
 const mail = (text: string): Changes =>
   inBoth(
     'forms/order.yaml',
-    `fields:\n  - { name: email, kind: email, label: L }\nsubmit: S\nprocessing: P\nconfirmation: { heading: '{H}', text: T }\nacknowledgement: { to: email, subject: S, text: '${text}' }\n`,
+    `fields:\n  - { name: email, kind: email, label: L }\nsubmit: S\nprocessing: P\nconfirmation: { heading: H, text: '{T}' }\nacknowledgement: { to: email, subject: S, text: '${text}' }\n`,
+  )
+
+/** A form that says what was sent. */
+const sent = (heading: string, text: string): Changes =>
+  inBoth(
+    'forms/order.yaml',
+    `fields:\n  - { name: email, kind: email, label: L }\nsubmit: S\nprocessing: P\nconfirmation: { heading: '${heading}', text: T, answers: { title: [email], text: '${text}' } }\n`,
   )
 
 const found = (changes: Changes) => findingsOf(changes).filter((each) => /placeholders/.test(each))
@@ -33,12 +40,15 @@ test.for([
   item("{ label: '{plan} box', from: plans }"),
   item("{ label: 'Some {b}', to: home }"),
   mail('Hello, your order has arrived.'),
+  sent('Sent', '{count} answers, sent at {time}'),
 ])('%j: every word is filled in', (changes) => {
   expect(found(changes).filter((each) => each.includes('placeholders/unknown'))).toEqual([])
 })
 
 test.for([
   [word('from', 'from {prijs}'), '{prijs}'],
+  [sent('Sent, {name}', '{count} answers'), '{name}'],
+  [sent('Sent', '{count} answers of {email}'), '{email}'],
   [word('from', 'from {Price}'), '{Price}'],
   [word('stepOf', 'Step {count} of {total}'), '{count}'],
   [word('copyright', '© {yr} {brand}'), '{yr}'],

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormBooking, Scheduling } from '#site/types.ts'
-import { openPopup } from '../scheduling/open-popup.ts'
-import { consent } from '../scheduling/provider/consent.ts'
-import { addProviderFiles } from '../scheduling/provider/provider-files.ts'
-import { interpolate } from '../site/interpolate.ts'
-import type { ByField } from './fields/check-fields.ts'
-import { submittedForms } from './submitted-forms.ts'
+import { openPopup } from '../../scheduling/open-popup.ts'
+import { consent } from '../../scheduling/provider/consent.ts'
+import { addProviderFiles } from '../../scheduling/provider/provider-files.ts'
+import { interpolate } from '../../site/interpolate.ts'
+import type { ByField } from '../fields/check-fields.ts'
 
 interface Props {
-  /** The name of the form before the booking. */
-  readonly form: string
+  /** What the form has sent, by field. */
+  readonly values: ByField
   readonly words: FormBooking
   readonly settings: Scheduling
   /** Whether something else has to be closed before the calendar opens. */
@@ -18,14 +17,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Opens the calendar after a form was sent. If the provider has not loaded, shows a retry button. */
-export function Booking({ form, words, settings, isHeld, onClose }: Props) {
-  const [values, setValues] = useState<ByField>()
-  const [step, setStep] = useState<'ask' | 'opened' | 'missing'>()
+/** Opens the calendar after a form was sent, and the button that opens it again, or tries to. */
+export function Booking({ values, words, settings, isHeld, onClose }: Props) {
+  const [step, setStep] = useState<'ask' | 'opened' | 'missing'>('opened')
   const say = (text: string) => interpolate(text, { provider: settings.name })
 
   const open = () => {
-    const { [words.email]: email, [words.name]: name } = values ?? {}
+    const { [words.email]: email, [words.name]: name } = values
     const prefill = { ...(email && { email }), ...(name && { name }) }
     const isOpen = openPopup({ settings, prefill, onClose })
     setStep(isOpen ? 'opened' : 'missing')
@@ -41,18 +39,13 @@ export function Booking({ form, words, settings, isHeld, onClose }: Props) {
     void retry()
   }
 
-  useEffect(
-    () => submittedForms.subscribe((sent) => sent.name === form && setValues(sent.values)),
-    [form],
-  )
   useEffect(() => {
-    if (!values || isHeld) return undefined
+    if (isHeld) return undefined
     // The confirmation renders and gets the focus before the popup opens.
     const timer = setTimeout(() => begin())
     return () => clearTimeout(timer)
-  }, [values, isHeld])
+  }, [isHeld])
 
-  if (!step) return null
   const texts = { ask: words.ask, missing: words.loading, opened: undefined }
   const text = texts[step]
   return (

@@ -1,0 +1,232 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { eventually, newPage, openReady, type Visitor } from '../support/browser-page.ts'
+import { type Audit, answerAll, answersOf, audits, quizOn, thanksTo } from './audit-flow.ts'
+import { violations } from './axe.ts'
+import { sharedLeadServer } from './lead-server.ts'
+import { startUnreliableServer } from './unreliable-server.ts'
+
+const { url, storedWith } = sharedLeadServer()
+const { url: siteUrl, become } = await startUnreliableServer(url)
+const failing = [/\/$/, /\/flows-/]
+
+const [english, dutch] = audits
+if (!english || !dutch) throw new Error('There are no audits.')
+
+/** Answers everything and sends it. */
+async function send(audit: Audit, name: string, visitor: Visitor = {}): Promise<Page> {
+  const page = await openReady(audit.path, { siteUrl, ...visitor })
+  await answerAll(page, audit, answersOf(audit, name))
+  await quizOn(page, audit).submit.click()
+  return page
+}
+
+const headingOn = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const wallOn = (page: Page) => page.locator('.quiz-thanks .wall > svg')
+
+test.for([
+  { code: 'en', audit: english, at: '2026-11-27T23:30:00', day: 'by Wednesday 2 December' },
+  { code: 'en', audit: english, at: '2026-11-28T09:00:00', day: 'by Wednesday 2 December' },
+  { code: 'en', audit: english, at: '2026-11-23T09:00:00', day: 'by Thursday 26 November' },
+  { code: 'nl', audit: dutch, at: '2026-11-27T23:30:00', day: 'uiterlijk woensdag 2 december' },
+])('in $code the review of what is sent at $at arrives $day', async ({ audit, at, day }) => {
+  const page = await openReady(audit.path, { siteUrl, prefersReducedMotion: true })
+  await page.clock.setFixedTime(new Date(at))
+  const name = `Anna ${audit.code} ${at}`
+  await answerAll(page, audit, answersOf(audit, name))
+  await quizOn(page, audit).submit.click()
+  await headingOn(page, thanksTo(name, audit)).and(page.locator(':focus')).waitFor()
+  expect(await page.locator('.quiz-thanks dd').allTextContents()).toEqual([
+    'krume.example/thuis?van=ads',
+    day,
+    'jo@krume',
+  ])
+})
+
+test('a name with markup is a name', async () => {
+  const name = '<b onclick="x">Anna</b> {day} $&'
+  const page = await send(english, name)
+  await headingOn(page, thanksTo(name, english)).waitFor()
+  expect(await page.locator('.quiz-thanks h2 *').count()).toBe(0)
+})
+
+test.for([
+  { width: 1280, prefersReducedMotion: false },
+  { width: 390, prefersReducedMotion: false },
+  { width: 1280, prefersReducedMotion: true },
+])(
+  'at $width px, reduced motion $prefersReducedMotion, the answers are one wall until the thanks',
+  async (visitor) => {
+    const page = await openReady(english.path, { siteUrl, ...visitor, seesMotion: true })
+    await page.evaluate(recordFlights)
+    await answerAll(page, english, answersOf(english, 'Flight'))
+    await quizOn(page, english).submit.click()
+    await headingOn(page, thanksTo('Flight', english)).waitFor()
+    expect(await wallOn(page).count()).toBe(10)
+    const tops = await wallOn(page).evaluateAll((cells) =>
+      cells.map((cell) => Math.round(cell.getBoundingClientRect().top)),
+    )
+    expect(new Set(tops).size).toBe(2)
+
+    const flights = await page.evaluate(() => Reflect.get(window, 'flights'))
+    expect(flights).toEqual(visitor.prefersReducedMotion ? [] : [{ duration: 480, cells: 10 }])
+    if (visitor.width < 500)
+      expect(
+        await page.locator('.quiz-thanks .wall').evaluate((wall) => {
+          const { left, right } = wall.getBoundingClientRect()
+          return [left, document.documentElement.clientWidth - right]
+        }),
+      ).toEqual([0, 0])
+  },
+)
+
+/** Runs in the page: notes how long each view transition of the answers takes, and how many of them fly. */
+function recordFlights() {
+  const flights: unknown[] = []
+  Reflect.set(window, 'flights', flights)
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (...options) => {
+    const transition = start(...options)
+    transition.ready.then(() => {
+      const groups = document
+        .getAnimations()
+        .map(({ effect }) => effect)
+        .filter((effect) => effect instanceof KeyframeEffect)
+        .filter(({ pseudoElement }) => pseudoElement?.includes('group(my-wall'))
+      flights.push({
+        duration: groups[0]?.getTiming().duration,
+        cells: groups.filter(({ pseudoElement }) => /-\d+\)/.test(pseudoElement ?? '')).length,
+      })
+    })
+    return transition
+  }
+}
+
+test('without view transitions the wall simply stands there', async () => {
+  const page = await newPage({ siteUrl })
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Document.prototype, 'startViewTransition')
+    Reflect.deleteProperty(window, 'ViewTransitionTypeSet')
+  })
+  await page.goto(english.path)
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-ready]').waitFor()
+  await answerAll(page, english, answersOf(english, 'Still'))
+  await quizOn(page, english).submit.click()
+  await headingOn(page, thanksTo('Still', english)).and(page.locator(':focus')).waitFor()
+  expect(await wallOn(page).count()).toBe(10)
+})
+
+test.for(['light', 'dark'] as const)('the wall is saved as a picture in the %s', async (theme) => {
+  const page = await send(english, `Picture ${theme}`, { colorScheme: theme })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: english.quiz.confirmation.thanks?.save ?? '' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Tegelwerk.png')
+  const picture = await readFile(await download.path(), 'base64')
+  const { size, pixels, wanted } = await page.evaluate(readPicture, picture)
+  expect(size).toEqual([1080, 1350])
+  expect(pixels).toEqual(wanted)
+})
+
+/** Runs in the page: the size of a picture, and some of its pixels beside what the theme says. */
+async function readPicture(picture: string) {
+  const image = new Image()
+  image.src = `data:image/png;base64,${picture}`
+  await image.decode()
+  const canvas = new OffscreenCanvas(image.width, image.height)
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  pen?.drawImage(image, 0, 0)
+  const at = (x: number, y: number) => [...(pen?.getImageData(x, y, 1, 1).data ?? [])]
+  const one = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  const token = (name: string) => {
+    const probe = document.createElement('i')
+    probe.style.color = `var(${name})`
+    document.querySelector('.quiz-thanks')?.append(probe)
+    if (one) one.fillStyle = getComputedStyle(probe).color
+    probe.remove()
+    one?.fillRect(0, 0, 1, 1)
+    return [...(one?.getImageData(0, 0, 1, 1).data ?? [])]
+  }
+  // The head of the page that stands for the website, the line under the wall, the ground, the disc of the video.
+  return {
+    size: [image.width, image.height],
+    pixels: [at(270, 130), at(540, 1083), at(1070, 1340), at(650, 810)],
+    wanted: [token('--t-i'), token('--grout'), token('--bg'), token('--t-a')],
+  }
+}
+
+test('who loads the thanks again sees the thanks for everyone', async () => {
+  const page = await send(english, 'Reload')
+  await headingOn(page, thanksTo('Reload', english)).waitFor()
+  await page.reload()
+  await headingOn(page, english.quiz.confirmation.heading).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/funnel-scan/sent')
+  expect(await page.getByText('Reload').count()).toBe(0)
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  expect(kept).not.toContain('Reload')
+})
+
+test('what could not be sent is thanked for as before, in one sentence for everyone', async () => {
+  become('failing')
+  const page = await send(english, 'Unsent', { failing })
+  await headingOn(page, english.quiz.confirmation.heading).waitFor()
+  expect(await page.locator('.quiz-failure').count()).toBe(0)
+  expect(await wallOn(page).count()).toBe(0)
+  become('none')
+  await eventually(async () => storedWith('Unsent').length).toBe(1)
+})
+
+test('where the site tells of failures a line above says so, and sending again thanks', async () => {
+  const page = await newPage({ siteUrl, failing })
+  await page.route('**/chrome*.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), showsFailure: true } })
+  })
+  await page.goto(english.path)
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-ready]').waitFor()
+  await answerAll(page, english, answersOf(english, 'Again'))
+  become('failing')
+  await quizOn(page, english).submit.click()
+  await headingOn(page, english.quiz.confirmation.heading).waitFor()
+  const line = page.getByRole('alert')
+  await line.waitFor()
+  expect(await violations(page)).toEqual([])
+  become('none')
+  await line.getByRole('button', { name: english.quiz.failure?.retry ?? '' }).click()
+  await headingOn(page, thanksTo('Again', english)).and(page.locator(':focus')).waitFor()
+  expect(await line.count()).toBe(0)
+  await eventually(async () => storedWith('Again').length).toBe(1)
+})
+
+test.for([
+  { code: 'en', audit: english, width: 320, size: '100%' },
+  { code: 'nl', audit: dutch, width: 320, size: '100%' },
+  { code: 'nl', audit: dutch, width: 390, size: '200%' },
+])('in $code at $width px and text of $size the thanks fit', async ({ audit, width, size }) => {
+  const name = `Maximiliaan ${audit.code}`
+  const page = await send(audit, name, { width, colorScheme: 'dark' })
+  await headingOn(page, thanksTo(name, audit)).waitFor()
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+  }, size)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  expect(await violations(page)).toEqual([])
+  const save = page.getByRole('button', { name: audit.quiz.confirmation.thanks?.save ?? '' })
+  expect((await save.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})
+
+test('nothing of the thanks is loaded before the answers are sent', async () => {
+  const page = await openReady(english.path, { siteUrl })
+  const loaded = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('quiz-thanks')),
+    )
+  await answerAll(page, english, answersOf(english, 'Loaded'))
+  expect((await loaded()).length).toBe(0)
+  await quizOn(page, english).submit.click()
+  await eventually(async () => (await loaded()).length).toBe(1)
+})
