@@ -222,7 +222,7 @@ const ceilings = [
   { layer: 'api', files: 158, lines: 12_500 },
   { layer: 'cli', files: 170, lines: 12_750 },
   { layer: 'renderer/client', files: 249, lines: 13_520 },
-  { layer: 'renderer/site', files: 58, lines: 5050 },
+  { layer: 'renderer/site', files: 60, lines: 5150 },
 ]
 
 test.for(ceilings)('$layer has at most $files files and $lines lines', ({ layer, ...ceiling }) => {

@@ -138,7 +138,7 @@ function* checkCard(
 
 /** The cells that a large tile covers, as `row column`. */
 function coveredBy({ word, row, column, isTurned }: Cell): readonly string[] {
-  const span = isTurned ? 1 : (readWord(word)?.span ?? 1)
+  const span = isTurned ? 0 : (readWord(word)?.span ?? 0)
   return Array.from(
     { length: span ** 2 },
     (_, index) => `${row + Math.floor(index / span)} ${column + (index % span)}`,

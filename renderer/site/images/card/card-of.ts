@@ -8,7 +8,8 @@ export function cardOf(page: Page, chrome: Chrome): Card {
   const { brand, origin, direction, plans } = chrome
   const sizes = plans.map(({ size }) => size)
   const plan = plans.find(({ id }) => id === page.plan)
-  const tint = tintIn(page.sections[0])
+  // A page that sells a plan shows a client only as an example.
+  const tint = plan ? undefined : tintIn(page.sections[0])
   return {
     title: headingOf(page),
     brand: brand.name,

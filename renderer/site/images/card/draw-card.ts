@@ -31,6 +31,9 @@ interface Types {
   readonly text: Type
 }
 
+/** Fewer shades at the edges of shapes make a file smaller, and nobody sees it. */
+const mostColors = 112
+
 /** How many cards without words are remembered: many pages share them. */
 const mostBlanks = 12
 
@@ -107,6 +110,7 @@ function drawBlank(
   const palette = paletteOf(
     parts.map(({ pixels }) => pixels),
     [first, ...words],
+    mostColors,
   )
   const picture = plainDifferences(width, height)
   for (const { x, y, pixels } of parts) add(picture, patchOf(sheetOf(pixels, palette)), x, y)

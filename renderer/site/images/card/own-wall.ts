@@ -1,4 +1,4 @@
-import type { Cell, Chrome, Page, Section, Wall } from '#site/types.ts'
+import type { Chrome, Page, Section, Wall } from '#site/types.ts'
 import { plainTile } from '../icons.ts'
 import { type CardTile, walls } from './card.ts'
 
@@ -58,8 +58,19 @@ function tilesIn(value: unknown): readonly string[] {
   )
 }
 
+interface CellWall {
+  readonly columns: number
+  readonly cells: readonly CardCell[]
+}
+
+interface CardCell extends Omit<CardTile, 'x' | 'y' | 'span'> {
+  readonly span?: number
+  readonly wide?: boolean
+  readonly hole?: boolean
+}
+
 /** Where the cells of a wall stand, row by row, as a grid places them. */
-export function placesOf({ columns, cells }: Pick<Wall, 'columns' | 'cells'>): readonly CardTile[] {
+export function placesOf({ columns, cells }: CellWall): readonly CardTile[] {
   const taken = new Set<string>()
   const places: CardTile[] = []
   let next = 0
@@ -68,7 +79,7 @@ export function placesOf({ columns, cells }: Pick<Wall, 'columns' | 'cells'>): r
     const [x, y] = [next % columns, Math.floor(next / columns)]
     for (let dx = 0; dx < span; dx += 1)
       for (let dy = 0; dy < span; dy += 1) taken.add(`${x + dx} ${y + dy}`)
-    places.push({ x, y, span, ...drawn } satisfies CardTile & Cell)
+    places.push({ x, y, span, ...drawn })
   }
   return places
 }
