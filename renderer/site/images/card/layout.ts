@@ -67,15 +67,24 @@ export function layOut(
     }
   }
   const words = place(outer, wordsWidth - outer - inner)
-  const first = title.length > longTitle ? sizes.beside.long : sizes.beside.short
   return {
     wall: walls.beside,
     wallLeft: isMirrored ? 0 : wordsWidth,
     step: besideSide / walls.beside.columns,
-    title: setTitle(title, display, { first, least: 16, width: words.width, most: 5 }),
+    title: setBeside(title, display, words.width),
     words,
     middle: 320,
     name: { ...words, top: 55 },
     address: { ...words, base: 577 },
   }
+}
+
+/** A title is smaller if it is long, or if that takes a line off many. */
+function setBeside(title: string, display: Pick<Letters, 'width'>, width: number): SetTitle {
+  const inSize = (first: number) => setTitle(title, display, { first, least: 16, width, most: 5 })
+  const smaller = inSize(sizes.beside.long)
+  if (title.length > longTitle) return smaller
+  const larger = inSize(sizes.beside.short)
+  const isShorter = larger.lines.length > 3 && smaller.lines.length < larger.lines.length
+  return isShorter ? smaller : larger
 }
