@@ -145,8 +145,9 @@ function linesOf(card: Card, layout: Layout, { display, text }: Types): readonly
     (type: Type, line: { text: string; size: number; y: number; color: number }) =>
     ({ left, width }: Layout['words']): TypedLine => {
       const x = isMirrored ? left + width - type.width(line.text, line.size) : left
-      return { type, ...line, x, right: left + width }
+      return { type, ...line, x, right }
     }
+  const right = layout.wallLeft === 0 ? cardSize.width : layout.wallLeft
   const side = nameSize.tile + nameSize.space
   const beside = { left: isMirrored ? name.left : name.left + side, width: name.width - side }
   const fitting = Math.floor((addressSize * address.width) / text.width(card.address, addressSize))

@@ -121,6 +121,12 @@ test.for([
   }
 })
 
+test('the last letter of a line at the right edge of the words is drawn', () => {
+  const { isEmpty } = readPicture(draw({ ...card, title: 'Clients', isMirrored: true }))
+  expect(isEmpty(1110, 1146, 290, 350)).toBe(false)
+  expect(isEmpty(1146, 1199, 290, 350)).toBe(true)
+})
+
 test('a tint gives a card its colours', () => {
   const [[name = '', tint] = []] = Object.entries(art.tints)
   const { at } = readPicture(draw({ ...card, tint: name }))
