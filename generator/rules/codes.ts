@@ -2,6 +2,7 @@
 
 export type RuleCode =
   | 'alt/text'
+  | 'art/card'
   | 'art/motif-on-many-pages'
   | 'art/turned-wall'
   | 'art/unknown-tile'

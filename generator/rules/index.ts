@@ -1,6 +1,7 @@
 // Written by `npm run registries` from the files in this folder.
 
 import { rule as altText } from './alt/text.ts'
+import { rule as artCard } from './art/card.ts'
 import { rule as artMotifOnManyPages } from './art/motif-on-many-pages.ts'
 import { rule as artTurnedWall } from './art/turned-wall.ts'
 import { rule as artUnknownTile } from './art/unknown-tile.ts'
@@ -132,6 +133,7 @@ import type { Rule } from './rule.ts'
 
 export const rules: readonly Rule[] = [
   altText,
+  artCard,
   artMotifOnManyPages,
   artTurnedWall,
   artUnknownTile,

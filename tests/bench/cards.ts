@@ -42,15 +42,14 @@ const words =
 /** A card with a title and address of its own, on one of eight walls. */
 function cardOf(index: number, tiles: readonly string[]): Card {
   const wordOf = (_: unknown, place: number) => words[(index * (place + 3) + place) % words.length]
-  const wall = Array.from({ length: 8 + (index % 8) }, (_, place) => ({
-    ...{ x: place % 4, y: 4 - Math.floor(place / 4), span: 1 },
+  const wall = Array.from({ length: 36 }, (_, place) => ({
+    ...{ x: place % 6, y: Math.floor(place / 6), span: 1 },
     tile: tiles[(place * 7 + (index % 8)) % tiles.length] ?? '',
   }))
   return {
     title: `${Array.from({ length: 3 + (index % 6) }, wordOf).join(' ')} ${index}`,
     brand: 'Tegelwerk',
     tile: 'mark',
-    language: index % 2 === 0 ? 'EN' : 'NL',
     address: `tegelwerk.example/pages/${index}`,
     wall,
     isPanel: false,

@@ -63,7 +63,7 @@ test.for(routes)('$path has a card of its own', async ({ path, canonical, langua
   const image = found['og:image']?.[0] ?? ''
   const { response, bytes } = await load(image.slice(origin.length))
   expect(readPng(bytes)).toEqual([1200, 630])
-  expect(bytes.length).toBeLessThan(60_000)
+  expect(bytes.length).toBeLessThan(30_000)
   expect(response.headers.get('content-type')).toBe('image/png')
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 

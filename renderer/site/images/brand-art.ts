@@ -14,6 +14,8 @@ export interface BrandArt {
   /** The colours of the light and of the dark theme. */
   readonly light: Colors
   readonly dark: Colors
+  /** The colours of each tint in the light theme. */
+  readonly tints: Readonly<Record<string, Colors>>
   /** The content of the tiles and icons by their name. */
   readonly tiles: Readonly<Record<string, string>>
   readonly fonts: BrandFonts<readonly string[]>
@@ -27,12 +29,14 @@ export function readBrandArt(project: Project): BrandArt {
   const fonts = brandFonts(brand)
   const ending = extname(import.meta.url)
   const modules = drawing.map((name) => join(import.meta.dirname, `${name}${ending}`))
+  const tints = tintColors(brand)
   return {
     ...colors,
+    tints,
     tiles: drawingsOf(project),
     fonts,
     key: hashOf(
-      JSON.stringify(colors.light),
+      JSON.stringify([colors.light, tints]),
       ...[...fonts.display, ...fonts.text, ...modules].map(textOf),
     ),
   }
@@ -46,9 +50,21 @@ export const toolbarColors = ({ light, dark }: Pick<BrandArt, 'light' | 'dark'>)
 
 /** The colours of a brand as hexadecimal numbers. */
 export const brandColors = (brand: BrandData): Pick<BrandArt, 'light' | 'dark'> => ({
-  light: colorsOf(brand, 0),
-  dark: colorsOf(brand, 1),
+  light: colorsOf(brand.colors, 0),
+  dark: colorsOf(brand.colors, 1),
 })
+
+/** The colours of its tints: those of the site, those that follow from a hue, and those of the tint itself. */
+const tintColors = ({ colors, tint, tints }: BrandData): BrandArt['tints'] =>
+  Object.fromEntries(
+    tints.map(({ name, hue, colors: own }) => {
+      const all = Object.entries({ ...colors, ...tint, ...own }).map(([key, values]) => [
+        key,
+        values.map((value) => value.replaceAll('var(--hue)', String(hue))),
+      ])
+      return [name, colorsOf(Object.fromEntries(all), 0)]
+    }),
+  )
 
 /** A hash of what is drawn: of two equal ones, only one has to be drawn. */
 export const hashOf = (...texts: readonly string[]): string =>
@@ -59,6 +75,7 @@ export const drawing = [
   'card/card',
   'card/draw-card',
   'card/draw-wall',
+  'card/layout',
   'card/set-title',
   'letters',
   'paint',
@@ -70,7 +87,7 @@ export const drawing = [
 const textOf = (file: string) => readFileSync(file, 'latin1')
 
 /** The colours of a theme: the first or the second of each pair. */
-function colorsOf({ colors }: BrandData, theme: 0 | 1): Colors {
+function colorsOf(colors: BrandData['colors'], theme: 0 | 1): Colors {
   const resolve = (name: string): string => {
     const both = colors[name] ?? []
     const value = both[theme] ?? both[0] ?? ''

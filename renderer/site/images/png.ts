@@ -148,12 +148,13 @@ export function sheetOf({ width, height, colors }: Pixels, palette: readonly num
 }
 
 /**
- * The colours given and those that cover most, 256 at most. The others are between two of them, at the edges of
+ * The colours given and those that cover most. The others are between two of them, at the edges of
  * shapes.
  */
 export function paletteOf(
   pictures: readonly Pixels[],
   given: readonly number[] = [],
+  most = 256,
 ): readonly number[] {
   const counts = new Map<number, number>()
   for (const { colors } of pictures) {
@@ -165,7 +166,7 @@ export function paletteOf(
   }
   for (const color of given) counts.delete(color)
   const found = [...counts].toSorted(([a, most], [b, least]) => least - most || a - b)
-  return [...given, ...found.map(([color]) => color)].slice(0, 256)
+  return [...given, ...found.map(([color]) => color)].slice(0, most)
 }
 
 function nearest(palette: readonly number[], color: number): number {

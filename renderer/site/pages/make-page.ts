@@ -137,8 +137,10 @@ export function pageJob(input: JobInput): PageJob {
   const chromeAddress = `/${chromeFile(chrome)}`
   const isListed = page.status === 200 && !page.unlisted
   const card = isListed ? pathedCard(cardOf(page, chrome), art) : undefined
+  // Only the picture is made of it.
+  const { card: _wall, ...shown } = page
   const data = {
-    page,
+    page: shown,
     chrome: chromeAddress,
     styles: [bundle.lateStyle, ...styles].map(({ name, href }) => ({ name, href })),
     build: {

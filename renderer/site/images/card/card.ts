@@ -2,13 +2,11 @@ import type { Glaze } from '#site/types.ts'
 
 /** A tile on the wall of a card. */
 export interface CardTile {
-  /** Its column and row, which may be above the card. */
   readonly x: number
   readonly y: number
   readonly span: number
   readonly tile?: string
   readonly turn?: number
-  readonly hole?: boolean
   /** The glazes of a turned tile, in place of a tile. */
   readonly ground?: Glaze
   readonly disc?: Glaze
@@ -21,16 +19,22 @@ export interface Card {
   readonly title: string
   readonly brand: string
   readonly tile: string
-  /** The short name of the language. */
-  readonly language: string
   readonly address: string
+  /** Six rows of six tiles. Twice as wide, a short title stands under the first four, and others beside the left half. */
   readonly wall: readonly CardTile[]
   /** Whether the words stand on the colour of panels, as those of the largest plan. */
   readonly isPanel: boolean
+  /** The tint of the site that it is drawn in. */
+  readonly tint?: string
+  /** Whether the wall stands at the left, as where a script runs from the right. */
+  readonly isMirrored?: boolean
 }
 
 /** The size that sites ask for. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** Columns and rows of the wall on a card. */
-export const bed = { columns: 4, rows: 5 } as const
+/** Columns and rows of a wall beside words, and of one over them. */
+export const walls = {
+  beside: { columns: 6, rows: 6 },
+  over: { columns: 12, rows: 4 },
+} as const

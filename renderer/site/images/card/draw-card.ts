@@ -15,8 +15,8 @@ import {
 import { createPrint, inkLength, inkOf, type Line, type Print } from '../print.ts'
 import { remember } from '../remember.ts'
 import { type Card, cardSize } from './card.ts'
-import { drawWall, wallLeft } from './draw-wall.ts'
-import { setTitle, wordsLeft } from './set-title.ts'
+import { drawWall } from './draw-wall.ts'
+import { addressSize, type Layout, layOut, nameSize } from './layout.ts'
 
 /** Draws a card as PNG. */
 export type DrawCard = (card: Card) => Uint8Array
@@ -28,9 +28,11 @@ interface Type extends Letters {
 
 interface Types {
   readonly display: Type
-  readonly strong: Type
   readonly text: Type
 }
+
+/** Fewer shades at the edges of shapes make a file smaller, and nobody sees it. */
+const mostColors = 112
 
 /** How many cards without words are remembered: many pages share them. */
 const mostBlanks = 12
@@ -51,14 +53,16 @@ export function createCardDrawer(
   }
   const types = {
     display: typeOf(fonts.display, 700, -0.024),
-    strong: typeOf(fonts.text, 700),
     text: typeOf(fonts.text, 500),
   }
   return (card) => {
-    const { wall, tile, isPanel } = card
-    const key = JSON.stringify([tile, wall, isPanel])
-    const blank = remember(blanks, key, mostBlanks, () => drawBlank(card, art, types.display))
-    return print(blank, linesOf(card, types))
+    const layout = layOut(card, types)
+    const { wall, tile, isPanel, tint, brand } = card
+    const key = JSON.stringify([tile, wall, isPanel, tint, brand, layout.wall, layout.name])
+    const blank = remember(blanks, key, mostBlanks, () =>
+      drawBlank(card, layout, { art, letters: types.display }),
+    )
+    return print(blank, linesOf(card, layout, types))
   }
 }
 
@@ -68,28 +72,45 @@ interface Blank {
   readonly picture: Differences
 }
 
-function drawBlank({ tile, wall, isPanel }: Card, { light, tiles }: BrandArt, letters: Letters) {
+interface Means {
+  readonly art: BrandArt
+  readonly letters: Letters
+}
+
+function drawBlank(
+  { tile, wall, isPanel, tint = '', isMirrored }: Card,
+  layout: Layout,
+  means: Means,
+): Blank {
   const { width, height } = cardSize
+  const { light, tints, tiles } = means.art
+  const colors = tints[tint] ?? light
   const [ground = '', ...inks] = isPanel
-    ? [light['panel'], light['on-panel'], light['on-panel-muted']]
-    : [light['bg'], light['ink'], light['muted']]
+    ? [colors['panel'], colors['on-panel'], colors['on-panel-muted']]
+    : [colors['bg'], colors['ink'], colors['muted']]
   const draw = (content: string, x: number, y: number, wide: number, high: number) => {
     const whole = `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>${content}`
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${wide} ${high}">${whole}</svg>`
     return { x, y, pixels: pixelsOf(svg, wide) }
   }
   // What is between them has one colour and need not be drawn.
-  const sign = `<g transform="translate(${wordsLeft} 52) scale(${44 / 96})">${paint(tiles[tile] ?? '', light)}</g>`
-  const wallStart = Math.floor(wallLeft)
+  const { wallLeft, step, wall: shown, name } = layout
+  const size = nameSize.tile
+  const left = Math.round(isMirrored ? name.left + name.width - size : name.left)
+  const sign = `<g transform="translate(${left} ${name.top}) scale(${size / 96})">${paint(tiles[tile] ?? '', colors)}</g>`
   const parts = [
-    draw(sign, wordsLeft, 52, 44, 44),
-    draw(drawWall(wall, { tiles, light }, letters), wallStart, 0, width - wallStart, height),
+    draw(sign, left, name.top, size, size),
+    draw(
+      drawWall(wall, layout, { tiles, colors }, means.letters),
+      ...[wallLeft, 0, shown.columns * step, Math.min(height, shown.rows * step)],
+    ),
   ]
   const first = pixelOf(ground)
   const words = inks.flatMap((ink = '') => inkOf(first, pixelOf(ink)))
   const palette = paletteOf(
     parts.map(({ pixels }) => pixels),
     [first, ...words],
+    mostColors,
   )
   const picture = plainDifferences(width, height)
   for (const { x, y, pixels } of parts) add(picture, patchOf(sheetOf(pixels, palette)), x, y)
@@ -114,36 +135,32 @@ interface TypedLine extends Line {
   readonly type: Type
 }
 
-function linesOf(card: Card, { display, strong, text }: Types): readonly TypedLine[] {
-  const { title, brand, language, address } = card
-  const addressLeft = wordsLeft + strong.width(language, 24) + 20
-  const room = wallLeft - addressLeft - 24
-  const addressSize = Math.min(24, Math.floor((24 * room) / text.width(address, 24)))
-  const line = (type: Type, text: string, size: number, x: number, y: number, color: number) => ({
-    ...{ type, text, size, x, y, color, right: wallLeft },
-  })
+/** The height of capitals is about seven tenths of the size, and that of lines a little more than it. */
+const [capitals, lineHeight] = [0.7, 1.03]
+
+function linesOf(card: Card, layout: Layout, { display, text }: Types): readonly TypedLine[] {
+  const { isMirrored = false, brand } = card
+  const { title, words, middle, name, address } = layout
+  const set =
+    (type: Type, line: { text: string; size: number; y: number; color: number }) =>
+    ({ left, width }: Layout['words']): TypedLine => {
+      const x = isMirrored ? left + width - type.width(line.text, line.size) : left
+      return { type, ...line, x, right }
+    }
+  const right = layout.wallLeft === 0 ? cardSize.width : layout.wallLeft
+  const side = nameSize.tile + nameSize.space
+  const beside = { left: isMirrored ? name.left : name.left + side, width: name.width - side }
+  const fitting = Math.floor((addressSize * address.width) / text.width(card.address, addressSize))
+  const leading = title.size * lineHeight
+  const top = middle - (leading * (title.lines.length - 1) - capitals * title.size) / 2
   return [
-    line(strong, brand, 30, wordsLeft + 60, 85, ink),
-    ...titleLines(title, display),
-    line(strong, language, 24, wordsLeft, 582, faint),
-    line(text, address, addressSize, addressLeft, 582, faint),
+    set(display, { text: brand, size: nameSize.letters, y: name.top + 32, color: ink })(beside),
+    ...title.lines.map((line, index) =>
+      set(display, { text: line, size: title.size, y: top + index * leading, color: ink })(words),
+    ),
+    set(text, {
+      ...{ text: card.address, size: Math.min(addressSize, fitting) },
+      ...{ y: address.base, color: faint },
+    })(address),
   ]
-}
-
-const lineHeight = 1.04
-/** Between the name of the brand and the address. Lines of a title that do not fit there are left out. */
-const titleRoom = { top: 88, bottom: 550 } as const
-
-function titleLines(title: string, type: Type): readonly TypedLine[] {
-  const { size, lines } = setTitle(title, type)
-  const leading = size * lineHeight
-  // Capitals are about seven tenths of the size: the block is centred on what is seen of it.
-  const capitals = 0.7 * size
-  const top = (cardSize.height - leading * (lines.length - 1) + capitals) / 2
-  return lines
-    .map((text, index) => ({
-      ...{ type, text, size, color: ink },
-      ...{ x: wordsLeft, y: top + index * leading, right: wallLeft },
-    }))
-    .filter(({ y }) => y - capitals > titleRoom.top && y < titleRoom.bottom)
 }

@@ -23,7 +23,6 @@ const card: Card = {
   title: 'One page that ends in an enquiry',
   brand: 'Tegelwerk',
   tile: 'mark',
-  language: 'EN',
   address: 'tegelwerk.example/plans/core',
   wall: [
     { x: 0, y: 4, span: 1, tile: 'ox' },
@@ -38,6 +37,8 @@ test.for<{ what: string; card: Card; isNew: boolean }>([
   { what: 'another address', card: { ...card, address: 'tegelwerk.example' }, isNew: true },
   { what: 'another tile', card: { ...card, tile: 'ox' }, isNew: true },
   { what: 'another ground', card: { ...card, isPanel: true }, isNew: true },
+  { what: 'a tint', card: { ...card, tint: 'sea' }, isNew: true },
+  { what: 'the other direction', card: { ...card, isMirrored: true }, isNew: true },
   { what: 'another wall', card: { ...card, wall: [] }, isNew: true },
 ])('a card with $what has another file: $isNew', async ({ card: other, isNew }) => {
   expect(cardFile(other, art) !== cardFile(card, art)).toBe(isNew)

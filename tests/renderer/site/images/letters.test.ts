@@ -32,7 +32,8 @@ test('a letter is that of the first font that has it', () => {
 
 test('a word that no font can show leaves no gap', () => {
   const letters = readLetters(both, set)
-  expect(setTitle('One 🎉 page 🎉', letters)).toEqual(setTitle('One page', letters))
+  const room = { first: 72, least: 16, width: 486, most: 5 }
+  expect(setTitle('One 🎉 page 🎉', letters, room)).toEqual(setTitle('One page', letters, room))
   expect(letters.outlines('O🎉K', 40)).toBe(letters.outlines('OK', 40))
 })
 
