@@ -1,4 +1,5 @@
 import { ActionLinks, type SectionProps } from 'diptych/kit'
+import { Measured } from '../_shared/drawings/measured.tsx'
 
 export function Measurements({ section }: SectionProps<'measurements'>) {
   const { id, heading, lead, note = '', columns, rows, actions } = section
@@ -10,28 +11,7 @@ export function Measurements({ section }: SectionProps<'measurements'>) {
         <h1 tabIndex={-1}>{heading}</h1>
         <p className="lead">{lead}</p>
         {note !== '' && <p className="muted">{note}</p>}
-        {measured.length > 0 && (
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{columns.what}</th>
-                <th scope="col">{columns.home}</th>
-                <th scope="col">{columns.highest}</th>
-                <th scope="col">{columns.how}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {measured.map(({ id: name, what, home, highest, how }) => (
-                <tr key={name}>
-                  <th scope="row">{what}</th>
-                  <td data-column={columns.home}>{home}</td>
-                  <td {...(highest && { 'data-column': columns.highest })}>{highest}</td>
-                  <td>{how}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        {measured.length > 0 && <Measured columns={columns} rows={measured} />}
         {actions && <ActionLinks links={actions} />}
       </div>
     </section>
