@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { CliContext } from '../context.ts'
+import { withoutSandbox } from './open-browser.ts'
 
 /** It brings 200 packages and 185 MB, so npm fetches it when it is asked for. */
 const lighthouse = 'lighthouse@13.5.0'
@@ -19,7 +20,7 @@ export async function lighthouseScore(
     'npx',
     [
       ...['--yes', lighthouse, url, '--only-categories=performance', '--output=json', '--quiet'],
-      '--chrome-flags=--headless --no-sandbox --disable-gpu',
+      `--chrome-flags=${['--headless', '--disable-gpu', ...withoutSandbox()].join(' ')}`,
     ],
     { env: { ...environment, CHROME_PATH: browser }, maxBuffer: 2 ** 27 },
   )

@@ -56,6 +56,9 @@ interface Message {
 /** A browser that has not answered after so long does not, in milliseconds. */
 const patience = 60_000
 
+/** Root has no sandbox; the only pages that are opened are our own. */
+export const withoutSandbox = () => (userInfo().uid === 0 ? ['--no-sandbox'] : [])
+
 export async function openBrowser(program: string): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'diptych-measure-'))
   const started = spawn(
@@ -66,8 +69,7 @@ export async function openBrowser(program: string): Promise<Browser> {
       `--user-data-dir=${profile}`,
       '--disable-background-networking',
       '--no-first-run',
-      // Root has no sandbox; the only page that is opened is our own.
-      ...(userInfo().uid === 0 ? ['--no-sandbox'] : []),
+      ...withoutSandbox(),
       'about:blank',
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },

@@ -5,6 +5,7 @@ import { measureDev } from './dev.ts'
 import { measureFaults } from './faults.ts'
 import { measureFirstTouch } from './first-touch.ts'
 import { measureFloods } from './floods.ts'
+import { measureFrames } from './frames.ts'
 import { measureFronts } from './fronts.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureInstances } from './instances.ts'
@@ -29,6 +30,7 @@ const benchmarks = {
   cards: measureCards,
   'home-page': measureHomePage,
   'first-touch': measureFirstTouch,
+  frames: measureFrames,
   dev: measureDev,
   serving: measureServing,
   fronts: measureFronts,
