@@ -86,7 +86,7 @@ test('a telephone number, a day and consent are asked for, and sent', async () =
   const body = new URLSearchParams((await sent).postData() ?? '')
   expect(Object.fromEntries(body)).toMatchObject({ ...values, agree: 'yes' })
   expect(body.has('news')).toBe(false)
-  await page.locator('.form-success').waitFor()
+  await page.locator('.form-sent').waitFor()
 
   // Without scripts, what was ticked stays ticked beside what is missing.
   const answer = await send(siteUrl, { phone: '', news: 'yes', agree: 'yes' })
