@@ -37,8 +37,11 @@ export const rule = defineIndexRule({
   *check(rows, site) {
     const documents = new Map(site.documents.map((document) => [document.file, document]))
     for (const { code } of site.languages) {
-      // Without its menus, a language would have an orphan of each page in them.
-      if (site.find('navigation', 'navigation', code)?.data === undefined) continue
+      // Without its menus or its home page, a language would have an orphan of each page that they lead to.
+      const hasHome = site
+        .all('page', code)
+        .some(({ name }) => (site.pathOf(name, code) ?? '/') === '/')
+      if (!hasHome || site.find('navigation', 'navigation', code)?.data === undefined) continue
       const reached = reachedPages(site, code, rows)
       for (const { file, page, language } of rows) {
         if (page === undefined || language !== code || reached.has(page)) continue

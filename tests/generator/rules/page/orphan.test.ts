@@ -121,7 +121,7 @@ holdsForSites('page/orphan', {
       ...editBoth('pages/home.yaml', /title: .*/, "title: 'See [us](offer)'"),
     },
     'a page in one language': { 'en/pages/offer.yaml': page('languages: [en]\n') },
-    'a part of the home page': { ...offer, ...fromHome('#offer') },
+    'a part of the home page': { ...offer, ...fromHome("'#offer'") },
   },
   clean: {
     'the home page': {},
