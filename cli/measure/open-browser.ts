@@ -74,8 +74,13 @@ export async function openBrowser(program: string): Promise<Browser> {
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
+  const ended = once(started, 'exit')
+  // What cannot be started is told below.
+  ended.catch(() => undefined)
   const end = async () => {
-    if (started.exitCode === null && started.kill()) await once(started, 'exit')
+    if (started.exitCode === null && started.kill()) await ended
+    // What a script has started may outlive it.
+    started.stderr.destroy()
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
@@ -96,6 +101,9 @@ export async function openBrowser(program: string): Promise<Browser> {
         }
       },
       close: async () => {
+        // The program may be a script, which would end without its browser.
+        await send('Browser.close')
+        await inTime(ended, 'Browser.close')
         close()
         await end()
       },

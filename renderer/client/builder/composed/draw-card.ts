@@ -1,5 +1,6 @@
 import type { Cell } from '#site/types.ts'
 import { colorIn } from '../../ui/later/color-in.ts'
+import { drawPicture } from '../../ui/later/draw-picture.ts'
 import { drawTile } from '../../ui/later/draw-tile.ts'
 import { type Drawings, readSprite } from '../../ui/later/read-sprite.ts'
 import { columnsOf, type FaceProps, scoreOf } from './card-face.tsx'
@@ -13,21 +14,13 @@ const size = { width: 1200, height: 630, band: 210, wall: 840, margin: 48, grout
 
 /** Draws a card as a picture of the size that share cards have, in the colours and fonts of the one on the page. */
 export async function drawCard(face: HTMLElement, card: Card): Promise<Blob> {
-  const canvas = document.createElement('canvas')
-  canvas.width = size.width
-  canvas.height = size.height
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('This browser draws no pictures.')
-
   const drawings = await readSprite(card.sprite)
-  pen.fillStyle = colorIn(face, '--bg')
-  pen.fillRect(0, 0, size.width, size.height)
-  drawScore(pen, face, card)
-  drawWall(pen, face, { ...card, drawings })
-  drawPlate(pen, face, card)
-
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture was drawn.'))))
+  return drawPicture(size, (pen) => {
+    pen.fillStyle = colorIn(face, '--bg')
+    pen.fillRect(0, 0, size.width, size.height)
+    drawScore(pen, face, card)
+    drawWall(pen, face, { ...card, drawings })
+    drawPlate(pen, face, card)
   })
 }
 
