@@ -29,6 +29,10 @@ const inLanguage = (language: string) =>
 const written = (bytes: number, language: string) =>
   `${(Math.round(bytes / 100) / 10).toLocaleString(language)} kB`
 
+/** What a page may tell of itself: one that is heavier with the lower figure than with the higher tells the higher. */
+const told = (bytes: number, language: string): unknown =>
+  expect.toBeOneOf([written(bytes, language), written(bytes + 20, language)])
+
 /** The cells of the rows of the method page. */
 const rowsOf = async (path: string, hasJavaScript = true) => {
   const page = await openPage(path, { hasJavaScript })
@@ -55,7 +59,7 @@ test.for(places)('the band on $home tells what the home page is', async ({ langu
   const figures = await page.locator('.proof dd').allTextContents()
 
   expect(figures.map(plain)).toEqual([
-    written(sentBytes(home), language),
+    told(sentBytes(home), language),
     String(loaded + 1),
     String(asked.filter((url) => !url.startsWith(inject('siteUrl'))).length),
   ])
@@ -67,10 +71,7 @@ test.for(places)(
     const rows = [...(await rowsOf(method, false)).values()]
     const highest = Math.max(...inLanguage(language).map(sentBytes))
 
-    expect(rows[0]?.slice(0, 2)).toEqual([
-      written(sentBytes(home), language),
-      written(highest, language),
-    ])
+    expect(rows[0]?.slice(0, 2)).toEqual([told(sentBytes(home), language), told(highest, language)])
     // Only the pages where a visitor books ask another site for anything: two files.
     expect(rows.at(-1)?.slice(0, 2)).toEqual(['0', '2'])
     expect(rows.map(([figure]) => figure)).not.toContain('')

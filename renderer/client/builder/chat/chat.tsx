@@ -85,7 +85,11 @@ export function Chat({ content, state, dispatch }: ChatProps) {
 /** Runs a change in a view transition; without one if the browser lacks them or motion is reduced. */
 function fadeInto(change: () => void): void {
   if (!('startViewTransition' in document) || prefersReducedMotion()) change()
-  else document.startViewTransition(() => flushSync(change))
+  else {
+    const transition = document.startViewTransition(() => flushSync(change))
+    // A chat that is not seen, or whose window is resized, does not move.
+    transition.ready.catch(() => undefined)
+  }
 }
 
 /** TypeScript has no type for it yet. */
