@@ -97,23 +97,33 @@ test.for(places)(
   },
 )
 
-test.for(places)('the band on $home is one line, or two by two', async ({ home }) => {
-  const page = await openPage(home, { width: 1440, storage: { cookieNotice: 'off' } })
-  const boxes = () =>
-    page
-      .locator('.proof dl > div')
-      .evaluateAll((all) =>
-        all.map((each) => each.getBoundingClientRect()).map(({ x, y }) => ({ x, y })),
-      )
-  const linesOf = async () => new Set((await boxes()).map(({ y }) => Math.round(y / 10))).size
+test.for(places)(
+  'the band on $home is one line, or columns of a figure and its words',
+  async ({ home }) => {
+    const page = await openPage(home, { width: 1440, storage: { cookieNotice: 'off' } })
+    const boxes = () =>
+      page
+        .locator('.proof dl > div')
+        .evaluateAll((all) =>
+          all.map((each) => each.getBoundingClientRect()).map(({ x, y }) => ({ x, y })),
+        )
+    const linesOf = async () => new Set((await boxes()).map(({ y }) => Math.round(y / 10))).size
 
-  expect((await page.locator('.proof').boundingBox())?.height).toBe(74)
-  expect(await linesOf()).toBe(1)
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(new Set((await boxes()).map(({ x }) => x)).size, `columns at ${width}`).toBe(2)
-  }
-})
+    expect((await page.locator('.proof').boundingBox())?.height).toBe(74)
+    expect(await linesOf()).toBe(1)
+    const columnsAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 })
+      return new Set((await boxes()).map(({ x }) => x)).size
+    }
+    expect(await columnsAt(390)).toBe(3)
+    expect(await columnsAt(320)).toBe(2)
+    // Of four, no row holds a single one.
+    await page
+      .locator('.proof dl')
+      .evaluate((list) => list.append(list.children[0]?.cloneNode(true) ?? ''))
+    expect(await columnsAt(390)).toBe(2)
+  },
+)
 
 test('the method page is on the list of all pages and in no menu', () => {
   const sitemap = readFileSync(documentOf('/sitemap.html'), 'utf8')
