@@ -79,6 +79,20 @@ test.for(places)(
   },
 )
 
+test.for(places)('$method draws as much of its bar as the document is', async ({ method }) => {
+  const page = await openPage(method)
+  const bar = page.locator('.measurements figure')
+  const [all = 0, document = 0, fonts = 0] = [
+    ...plain(await bar.locator('figcaption').innerText()).matchAll(/[\d.,]+(?= kB)/g),
+  ].map(([figure]) => Number(figure.replace(',', '.')))
+  const [first = 0, second = 0] = await bar
+    .locator('rect')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
+
+  expect(document + fonts).toBeCloseTo(all, 5)
+  expect(Math.abs(first / (first + second) - document / all)).toBeLessThan(0.01)
+})
+
 test.for(places)(
   '$method stays readable on small screens and with large text',
   async ({ method }) => {

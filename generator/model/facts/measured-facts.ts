@@ -18,17 +18,37 @@ export interface PageWeight {
 /** Which page of a language a figure is about: home, or that with the highest figure. */
 const subjects = ['home', 'highest'] as const
 
-const counts = {
-  bytes: ({ bytes }: PageWeight) => bytes,
-  fonts: ({ fontBytes }: PageWeight) => fontBytes,
-  code: ({ codeBytes }: PageWeight) => codeBytes,
-  requests: ({ requests }: PageWeight) => requests,
-  foreign: ({ foreign }: PageWeight) => foreign,
-} as const
+const kilobytes = (number: number): Fact => ({ number, unit: 'kilobyte' })
+const plain = (number: number): Fact => ({ number })
+const percent = (number: number): Fact => ({ percent: Math.round(number) })
 
-type Count = keyof typeof counts
+/** As a visitor reads bytes: kilobytes with one decimal. */
+const rounded = (bytes: number) => Math.round(bytes / 100) / 10
 
-const names: readonly Count[] = ['bytes', 'fonts', 'code', 'requests', 'foreign']
+/** The document and the fonts: the figures that are told of both add up to it. */
+const loadOf = ({ bytes, fontBytes }: PageWeight) =>
+  Math.round(10 * (rounded(bytes) + rounded(fontBytes))) / 10
+
+/** What is counted of a page, and the fact that tells it. */
+interface Count {
+  readonly name: string
+  of(page: PageWeight): number
+  told(count: number): Fact
+}
+
+const counts: readonly Count[] = [
+  { name: 'bytes', of: ({ bytes }) => rounded(bytes), told: kilobytes },
+  { name: 'fonts', of: ({ fontBytes }) => rounded(fontBytes), told: kilobytes },
+  { name: 'load', of: loadOf, told: kilobytes },
+  {
+    name: 'documentShare',
+    of: (page) => (100 * rounded(page.bytes)) / loadOf(page),
+    told: percent,
+  },
+  { name: 'code', of: ({ codeBytes }) => rounded(codeBytes), told: kilobytes },
+  { name: 'requests', of: ({ requests }) => requests, told: plain },
+  { name: 'foreign', of: ({ foreign }) => foreign, told: plain },
+]
 
 const group = 'measured.'
 
@@ -45,7 +65,7 @@ const nameOf = (subject: (typeof subjects)[number], name: string) => `${group}${
 const seen = ['firstPaint', 'largestPaint', 'shift', 'lighthouse'] as const
 
 const measuredNames = [
-  ...subjects.flatMap((subject) => names.map((name) => nameOf(subject, name))),
+  ...subjects.flatMap((subject) => counts.map(({ name }) => nameOf(subject, name))),
   ...seen.map((name) => nameOf('home', name)),
   `${group}run.date`,
 ]
@@ -54,22 +74,17 @@ const measuredNames = [
 export function countedFacts(weights: readonly PageWeight[]): Facts {
   const home = weights.filter(({ isHome }) => isHome)
   return new Map(
-    names.flatMap((name) => [
-      ...factOf(nameOf('home', name), name, home),
-      ...factOf(nameOf('highest', name), name, weights),
+    counts.flatMap((count) => [
+      ...factOf('home', count, home),
+      ...factOf('highest', count, weights),
     ]),
   )
 }
 
-function factOf(fact: string, name: Count, weights: readonly PageWeight[]): [string, Fact][] {
-  if (weights.length === 0) return []
-  const count = Math.max(...weights.map(counts[name]))
-  const isNumber = name === 'requests' || name === 'foreign'
-  return [[fact, isNumber ? { number: count } : inKilobytes(count)]]
+function factOf(
+  subject: (typeof subjects)[number],
+  { name, of, told }: Count,
+  weights: readonly PageWeight[],
+): [string, Fact][] {
+  return weights.length === 0 ? [] : [[nameOf(subject, name), told(Math.max(...weights.map(of)))]]
 }
-
-/** As a visitor reads it: one decimal. */
-const inKilobytes = (bytes: number): Fact => ({
-  number: Math.round(bytes / 100) / 10,
-  unit: 'kilobyte',
-})

@@ -1,8 +1,9 @@
 import { ActionLinks, type SectionProps } from 'diptych/kit'
+import type { MeasurementsSection } from '#site/types.ts'
 import { Measured } from '../_shared/drawings/measured.tsx'
 
 export function Measurements({ section }: SectionProps<'measurements'>) {
-  const { id, heading, lead, note = '', columns, rows, actions } = section
+  const { id, heading, lead, note = '', columns, rows, bar, actions } = section
   const measured = rows.filter(({ home }) => home !== '')
 
   return (
@@ -12,8 +13,24 @@ export function Measurements({ section }: SectionProps<'measurements'>) {
         <p className="lead">{lead}</p>
         {note !== '' && <p className="muted">{note}</p>}
         {measured.length > 0 && <Measured columns={columns} rows={measured} />}
+        {bar && bar.share !== '' && <WeightBar bar={bar} />}
         {actions && <ActionLinks links={actions} />}
       </div>
     </section>
+  )
+}
+
+/** Two parts of a whole, side by side. */
+function WeightBar({ bar: { share, text } }: Required<Pick<MeasurementsSection, 'bar'>>) {
+  const first = Number.parseFloat(share)
+
+  return (
+    <figure>
+      <svg viewBox="0 0 100 7" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={first} height="7" />
+        <rect x={first + 0.5} width={100 - first} height="7" />
+      </svg>
+      <figcaption>{text}</figcaption>
+    </figure>
   )
 }
