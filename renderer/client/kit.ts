@@ -1,5 +1,6 @@
 /** What Diptych offers the section types of a site. Nothing else of the client is promised. */
 
+export { useCountUp } from './hooks/use-count-up.ts'
 export { TileRow } from './plans/tile-row.tsx'
 export { useMoving } from './plans/use-moving.ts'
 export { useSideScroll } from './plans/use-side-scroll.ts'
@@ -9,6 +10,7 @@ export { useSite } from './site/site-state.tsx'
 export { useTrade } from './trades/use-trade.ts'
 export { ActionLink } from './ui/action-link.tsx'
 export { ActionLinks } from './ui/action-links.tsx'
+export { CountedFigure } from './ui/counted-figure.tsx'
 export { Icon } from './ui/icon.tsx'
 export { Media } from './ui/media.tsx'
 export { MoreLink } from './ui/more-link.tsx'

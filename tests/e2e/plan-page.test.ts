@@ -20,7 +20,7 @@ const plans = [
     features: 10,
     groups: 3,
     all: [
-      ...['hero-offer', 'flow', 'cells-portion', 'facts-row', 'facts-figures', 'plans-groups'],
+      ...['hero-offer', 'flow', 'cells-portion', 'facts-row', 'plans-groups'],
       ...['action-band', 'steps-stairs', 'faq', 'action-strip'],
     ],
     en: 'from €1,199',
