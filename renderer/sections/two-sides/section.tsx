@@ -2,7 +2,6 @@ import type { SectionProps } from 'diptych/kit'
 
 export function TwoSides({ section }: SectionProps<'two-sides'>) {
   const { id, heading, text, tint, from, to, items } = section
-  const shared = items.filter((item) => item.shared)
 
   return (
     <section id={id} className="two-sides">
@@ -12,7 +11,7 @@ export function TwoSides({ section }: SectionProps<'two-sides'>) {
           <p className="muted">{text}</p>
         </div>
         {/* The words beside it say what it shows. */}
-        <div className="two-sides-art drawing" aria-hidden="true">
+        <div className={`two-sides-art drawing columns-${items.length}`} aria-hidden="true">
           <div className="two-sides-pane">
             <strong>{from}</strong>
             {items.map((item) => (
@@ -24,16 +23,11 @@ export function TwoSides({ section }: SectionProps<'two-sides'>) {
               </p>
             ))}
           </div>
-          <div className="two-sides-arrows">
-            {shared.map(({ id }) => (
-              <i key={id} />
-            ))}
-          </div>
           <div className={`two-sides-pane tint tint-${tint}`}>
             <strong>{to}</strong>
-            {shared.map(({ id, text }) => (
-              <p key={id}>{text}</p>
-            ))}
+            {items.map(({ id, text, shared }) =>
+              shared ? <p key={id}>{text}</p> : <span key={id} />,
+            )}
           </div>
         </div>
       </div>
