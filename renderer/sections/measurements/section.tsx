@@ -13,16 +13,17 @@ export function Measurements({ section }: SectionProps<'measurements'>) {
         <p className="lead">{lead}</p>
         {note !== '' && <p className="muted">{note}</p>}
         {measured.length > 0 && <Measured columns={columns} rows={measured} />}
-        {bar && bar.share !== '' && <WeightBar bar={bar} />}
+        {bar && <WeightBar bar={bar} />}
         {actions && <ActionLinks links={actions} />}
       </div>
     </section>
   )
 }
 
-/** Two parts of a whole, side by side. */
+/** Two parts of a whole, side by side. Nothing as long as they are not measured. */
 function WeightBar({ bar: { share, text } }: Required<Pick<MeasurementsSection, 'bar'>>) {
   const first = Number.parseFloat(share)
+  if (Number.isNaN(first)) return null
 
   return (
     <figure>
