@@ -27,9 +27,9 @@ function WeightBar({ bar: { share, text } }: Required<Pick<MeasurementsSection, 
 
   return (
     <figure>
-      <svg viewBox="0 0 100 7" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={first} height="7" />
-        <rect x={first + 0.5} width={100 - first} height="7" />
+      <svg aria-hidden="true">
+        <rect width={`${first}%`} height="48" />
+        <rect x={`${first + 0.5}%`} width={`${100 - first}%`} height="48" />
       </svg>
       <figcaption>{text}</figcaption>
     </figure>
