@@ -19,12 +19,12 @@ export function Flow({ section }: SectionProps<'flow'>) {
                 <h3>{title}</h3>
                 <p className="muted">{text}</p>
               </div>
-              {figures.slice(index, index + 1).map(({ value, description }) => (
-                <div key={value}>
-                  <CountedFigure value={value} />
-                  <p className="small muted">{description}</p>
+              {figures[index] && (
+                <div className="flow-figure">
+                  <CountedFigure value={figures[index].value} />
+                  <p className="small muted">{figures[index].description}</p>
                 </div>
-              ))}
+              )}
             </li>
           ))}
         </ul>
