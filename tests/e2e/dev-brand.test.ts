@@ -13,12 +13,16 @@ afterAll(stop)
 const groundOf = (page: Page) =>
   page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)
 
+/** Where the tile of the brand is drawn from. */
+const spriteAddress = (page: Page) =>
+  page
+    .locator('.logo use')
+    .evaluate(
+      (use: SVGUseElement) => new URL(use.href.baseVal.replace(/#.*/, ''), location.href).href,
+    )
+
 /** The sprite that the tile of the brand is drawn from, as the page fetches it. */
-const spriteOf = (page: Page) =>
-  page.locator('.logo use').evaluate(async (use: SVGUseElement) => {
-    const address = use.href.baseVal.replace(/#.*/, '')
-    return (await fetch(address)).text()
-  })
+const spriteOf = async (page: Page) => (await fetch(await spriteAddress(page))).text()
 
 const drawn = async (page: Page) => (await page.locator('.logo svg').screenshot()).toString('hex')
 
@@ -40,6 +44,16 @@ test('a tile that is edited reaches open pages', async () => {
   restore(tiles)
   await eventually(() => drawn(page)).toBe(before)
   expect(await page.locator('html[data-same]').count()).toBe(1)
+})
+
+test('a page that asks for the tiles of before an edit gets those of now', async () => {
+  const page = await openLive(url, '/')
+  const before = await spriteAddress(page)
+  edit(tiles, /(id="mark".*?)<\/symbol>/, '$1<circle r="7.25"/></symbol>')
+  await eventually(() => spriteAddress(page)).not.toBe(before)
+  expect(await (await fetch(before)).text()).toContain('7.25')
+  restore(tiles)
+  await eventually(() => spriteAddress(page)).toBe(before)
 })
 
 test('a tile that is taken away is told, and what may not be drawn is never sent', async () => {

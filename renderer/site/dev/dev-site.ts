@@ -17,7 +17,7 @@ interface Answer {
 export interface DevSite {
   /** The answer to a request for a page's or a language's data; undefined for anything else. */
   data(url: string): Promise<Answer> | undefined
-  /** The sprite, if that is asked for. It has another address whenever it is another one. */
+  /** The sprite, also at an address that it had before: a page may ask for that while it is told the next one. */
   sprite(url: string): string | undefined
   document(url: string, load: (module: string) => Promise<Record<string, unknown>>): Promise<Answer>
   /** Whether a request waits for the first check. */
@@ -67,6 +67,7 @@ export function createDevSite({ project, year, boot, content, onNote }: Input): 
   let hasForgotten = false
   // All pages have the same build id, so that none is reloaded as outdated.
   let sprite = spriteFor(project.engine, content)
+  const spriteFiles = new Set([sprite.file])
   const build = () => ({ id: 'dev', sprite: `/${sprite.file}`, year })
   let version = 0
 
@@ -143,7 +144,7 @@ export function createDevSite({ project, year, boot, content, onNote }: Input): 
       return isData || /(^|\/)(page|404)\.json$/.test(file) ? answerPage(file) : undefined
     },
 
-    sprite: (url) => (pathOf(url) === `/${sprite.file}` ? sprite.text : undefined),
+    sprite: (url) => (spriteFiles.has(pathOf(url).slice(1)) ? sprite.text : undefined),
 
     document: async (url, load) => {
       const found = await drawn(() => addressFor(shown.addresses, pathOf(url)))
@@ -152,7 +153,6 @@ export function createDevSite({ project, year, boot, content, onNote }: Input): 
         return { status: 500, body }
       }
       const markup = devMarkup(project, { version, data: [pageData(found), found.chrome] })
-
       const { render } = await load(`/${sources.server}`)
       if (typeof render !== 'function') throw new Error('The server entry exports no render.')
       const body: unknown = await render(
@@ -178,6 +178,7 @@ export function createDevSite({ project, year, boot, content, onNote }: Input): 
       shown = next
       const { file } = sprite
       sprite = spriteFor(project.engine, next)
+      spriteFiles.add(sprite.file)
       const hasOtherSprite = sprite.file !== file
       const before = notesOf(opened)
       const isKnown = new Set(next.addresses.map(({ path }) => path))
