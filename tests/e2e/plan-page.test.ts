@@ -20,7 +20,7 @@ const plans = [
     features: 10,
     groups: 3,
     all: [
-      ...['hero-offer', 'flow', 'cells-portion', 'facts-row', 'plans-groups'],
+      ...['hero-offer', 'flow', 'plans-groups', 'cells-portion', 'facts-row'],
       ...['action-band', 'steps-stairs', 'faq', 'action-strip'],
     ],
     en: 'from €1,199',
