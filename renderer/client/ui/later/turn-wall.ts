@@ -3,24 +3,32 @@ import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
 
 /** Milliseconds that a cell waits for each cell between it and where the wall begins to turn. */
 const step = 34
+/** Milliseconds that a cell turns. */
+const duration = 420
 
 /** Turns the turned tiles of a wall, which shows `now` already, from another one. Those that stay the same stand still. */
 export function turnWall(element: Element, before: Wall, now: Wall): void {
   const isTurned = ({ ground }: Cell) => ground !== undefined
   const rows = Math.ceil(now.cells.filter(isTurned).length / now.columns)
+  const isPhone = matchMedia('(width < 43.75em)').matches
+  const middle = isPhone ? (now.columns + 1) / 2 : 0
+  const turns: Turn[] = []
   for (const [index, cell] of now.cells.entries()) {
     const tile = element.children[index]
     const old = before.cells[index]
     if (!(tile instanceof HTMLElement) || !old || !isTurned(cell) || !isTurned(old)) continue
-    const pressed = Number.parseFloat(tile.style.rotate) || 0
-    tile.style.rotate = ''
-    const distance = distanceOf(
-      { x: index % now.columns, y: rows - 1 - Math.floor(index / now.columns) },
-      now.columns,
-    )
+    const place = { x: index % now.columns, y: rows - 1 - Math.floor(index / now.columns) }
     const look = lookOf(old)
-    turn(tile, { ...look, turn: pressed || look.turn }, { ...lookOf(cell), delay: step * distance })
+    const pressed = Number.parseFloat(tile.style.rotate) || look.turn
+    turns.push({
+      tile,
+      before: { ...look, turn: pressed },
+      now: lookOf(cell),
+      delay: step * distanceOf(place, middle),
+    })
   }
+  turnTiles(turns)
+  for (const { tile } of turns) tile.style.rotate = ''
 }
 
 /** Turns a tile that is pressed by a quarter. It stays so until the wall turns. */
@@ -29,8 +37,8 @@ export function pressTile(tile: EventTarget): void {
   const turned = Number.parseFloat(getComputedStyle(tile).rotate) || 0
   const before = { ground: 'pale', disc: 'pale', turn: turned } as const
   const now = { ...before, turn: Math.ceil(turned / 90) * 90 + 90 }
+  turnTiles([{ tile, before, now, delay: 0 }])
   tile.style.rotate = `${now.turn}deg`
-  turn(tile, before, now)
 }
 
 /** What a turned tile shows. */
@@ -41,38 +49,61 @@ interface Look {
   readonly turn: number
 }
 
+interface Turn {
+  readonly tile: HTMLElement
+  readonly before: Look
+  readonly now: Look
+  /** Milliseconds. */
+  readonly delay: number
+}
+
 const lookOf = ({ ground = 'pale', disc = ground, turn }: Cell): Look => ({
   ground,
   disc,
   turn: turn ?? 0,
 })
 
-/**
- * Turns a tile clockwise, smallest at half time, when its glazes change. One that turns already goes on from where it is.
- */
-function turn(tile: HTMLElement, before: Look, now: Look & { readonly delay?: number }): void {
-  const isGlazed = before.ground !== now.ground || before.disc !== now.disc
-  if ((!isGlazed && (now.turn - before.turn) % 360 === 0) || prefersReducedMotion()) return
+/** What moves each tile. The page would be styled anew to tell it. */
+const movements = new WeakMap<HTMLElement, readonly Animation[]>()
 
-  const running = tile.getAnimations()
-  const from =
-    running.length > 0 ? Number.parseFloat(getComputedStyle(tile).rotate) || 0 : before.turn
-  for (const each of running) each.cancel()
-  const way = (((now.turn - from) % 360) + 360) % 360 || (isGlazed ? 360 : 0)
-  const timing = { duration: 420, delay: now.delay ?? 0, fill: 'backwards' } as const
-  tile.animate(
-    { rotate: [`${from}deg`, `${from + way}deg`], scale: [1, 0.74, 1] },
-    { ...timing, easing: 'cubic-bezier(.3, .05, .15, 1)' },
-  )
-  if (!isGlazed) return
-  tile.animate(
-    {
-      '--ground': [before.ground, now.ground].map(tokenOf),
-      '--disc': [before.disc, now.disc].map(tokenOf),
-    },
-    timing,
-  )
+/**
+ * Turns tiles clockwise, smallest at half time, when their glazes change. One that turns already goes on from where it
+ * is. All are read before one is moved, so that the page is styled once.
+ */
+function turnTiles(turns: readonly Turn[]): void {
+  if (prefersReducedMotion()) return
+  const moved = turns
+    .map((each) => ({ ...each, isGlazed: isGlazedAnew(each), from: angleOf(each) }))
+    .filter(({ now, from, isGlazed }) => isGlazed || (now.turn - from) % 360 !== 0)
+
+  for (const { tile, before, now, delay, isGlazed, from } of moved) {
+    for (const each of movements.get(tile) ?? []) each.cancel()
+    const way = (((now.turn - from) % 360) + 360) % 360 || 360
+    const turning = tile.animate(
+      { rotate: [`${from}deg`, `${from + way}deg`], scale: [1, 0.74, 1] },
+      { duration, delay, fill: 'backwards', easing: 'cubic-bezier(.3, .05, .15, 1)' },
+    )
+    movements.set(tile, isGlazed ? [turning, holdGlaze(tile, before, delay)] : [turning])
+  }
 }
+
+/** Keeps the glazes of before until half time. It is one step, so that only what turns is drawn for each frame. */
+function holdGlaze(tile: HTMLElement, { ground, disc }: Look, delay: number): Animation {
+  const held = { '--ground': tokenOf(ground), '--disc': tokenOf(disc) }
+  return tile.animate([held, held], {
+    duration: 1,
+    delay: delay + duration / 2,
+    fill: 'backwards',
+  })
+}
+
+const isGlazedAnew = ({ before, now }: Turn) =>
+  before.ground !== now.ground || before.disc !== now.disc
+
+const angleOf = ({ tile, before }: Turn) =>
+  movements.get(tile)?.some(({ playState }) => playState !== 'finished')
+    ? Number.parseFloat(getComputedStyle(tile).rotate) || 0
+    : before.turn
 
 interface Place {
   readonly x: number
@@ -80,10 +111,7 @@ interface Place {
 }
 
 /** How far a cell is from the side of the hand: from the bottom left, on a phone from the bottom middle. */
-const distanceOf = ({ x, y }: Place, columns: number) =>
-  matchMedia('(width < 43.75em)').matches
-    ? Math.hypot(x + 0.5 - columns / 2, y + 1)
-    : Math.hypot(x + 1, y + 1)
+const distanceOf = ({ x, y }: Place, middle: number) => Math.hypot(x + 1 - middle, y + 1)
 
 /** The colour of a glaze: that of the brand's tokens, which are named after its first letter. */
 const tokenOf = (glaze: Glaze) => `var(--t-${glaze.charAt(0)})`
