@@ -25,8 +25,8 @@ export const webkit: Engine = {
       env: {
         ...process.env,
         DISPLAY: `:${display}`,
-        // Without a graphics card, compositing draws nothing.
-        WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+        // Draws without a graphics card. With compositing disabled instead, any view transition ends the browser.
+        LIBGL_ALWAYS_SOFTWARE: '1',
         GSETTINGS_BACKEND: 'memory',
         NO_AT_BRIDGE: '1',
       },
