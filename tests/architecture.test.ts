@@ -219,7 +219,7 @@ const stageOf = (layer: string, file: string) =>
 
 /** How much there is to read. Who needs more room takes it from elsewhere, or raises a figure and says why. */
 const ceilings = [
-  { layer: 'generator', files: 396, lines: 34_600 },
+  { layer: 'generator', files: 396, lines: 34_800 },
   { layer: 'api', files: 158, lines: 12_500 },
   { layer: 'cli', files: 170, lines: 13_100 },
   { layer: 'renderer/client', files: 262, lines: 14_400 },

@@ -35,9 +35,10 @@ export interface BuiltFiles {
   readonly hosted: HostedSite
 }
 
-/** The texts of the files that the site is made of. */
+/** The texts of the files that the site is made of. A photo has none. */
 const publishedTexts = (sources: ReadonlyMap<string, string>, unpublished: readonly string[]) =>
   Iterator.from(sources)
+    .filter(([path]) => !path.endsWith('.avif'))
     .filter(([path]) => !unpublished.some((code) => path.startsWith(`${code}/`)))
     .map(([, text]) => text)
 
@@ -82,6 +83,7 @@ export async function buildFiles(
     // The letters of the pseudo-language are in no file.
     texts: isPseudo ? undefined : [...written(), ...shippedTexts(live, memo)],
     site: shared.site,
+    photos: shared.photos,
     forms: shared.forms,
     players: shared.players,
     year: context.now().getFullYear(),

@@ -30,7 +30,7 @@ export async function followContent(
   const touched = debounce(settleTime, async (files) => (await started.promise).follow(files))
   // Watched before anything is read, so that no save is missed in between.
   const watcher = watchFolders(folders, (file) => {
-    if (/\.(ya?ml|json|svg)$/.test(file) || hasOtherComponents()) touched(file)
+    if (/\.(ya?ml|json|svg|avif)$/.test(file) || hasOtherComponents()) touched(file)
   })
   try {
     const follower = await start()

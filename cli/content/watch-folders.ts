@@ -144,7 +144,7 @@ export function watchFolders(roots: readonly string[], touched: (path: string) =
   }
 }
 
-const isFollowed = (name: string) => /\.(ya?ml|json|svg|tsx)$/.test(name)
+const isFollowed = (name: string) => /\.(ya?ml|json|svg|avif|tsx)$/.test(name)
 
 /** What a folder gives, unless it has gone meanwhile. */
 function unlessGone<Value>(read: () => Value): Value | undefined {

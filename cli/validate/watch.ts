@@ -40,7 +40,7 @@ async function checkFirst(context: CliContext, { options, outputs }: Input) {
     const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
     if (hasOtherSchemas) session = undefined
     // Beside content there are schemas, components and the brand.
-    const hasOtherSections = files.some((file) => !/\.(?:ya?ml|svg)$/.test(file))
+    const hasOtherSections = files.some((file) => !/\.(?:ya?ml|svg|avif)$/.test(file))
     const checkAgain = async () => {
       session ??= await openSession(context, options)
       return runCheck(context, { ...options, session })

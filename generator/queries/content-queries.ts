@@ -55,7 +55,7 @@ export interface ContentQueries {
 
 const nothing: KnownDocument = {
   outline: { aliases: [], writtenAliases: [], names: [] },
-  face: { title: '', isUnlisted: false, forms: [], sectionTypes: [] },
+  face: { title: '', isUnlisted: false, holds: [], sectionTypes: [] },
   broken: [],
   invalid: [],
 }
@@ -120,8 +120,8 @@ export function createContentQueries(
     query({ name, keep: 'held', compute: (file) => of(known(file)) })
   const outline = part('outline', (each) => each.outline)
   const caption = part('caption', ({ face: { title, name, tile } }) => ({ title, name, tile }))
-  const face = part('face', ({ face: { layout, status, isUnlisted, forms } }) => ({
-    ...{ layout, status, isUnlisted, forms },
+  const face = part('face', ({ face: { layout, status, isUnlisted, holds } }) => ({
+    ...{ layout, status, isUnlisted, holds },
   }))
   const sectionTypes = part('section-types', (each) => each.face.sectionTypes)
 
@@ -153,8 +153,8 @@ export function createContentQueries(
         get isUnlisted() {
           return face(file).isUnlisted
         },
-        get forms() {
-          return face(file).forms
+        get holds() {
+          return face(file).holds
         },
         get sectionTypes() {
           return sectionTypes(file)

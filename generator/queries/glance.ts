@@ -27,8 +27,8 @@ export function glanceAt(document: SourceDocument, checking: Checking): KnownDoc
       get sectionTypes() {
         return whole().face.sectionTypes
       },
-      get forms() {
-        return whole().face.forms
+      get holds() {
+        return whole().face.holds
       },
     },
   }

@@ -2,10 +2,11 @@ import { hash } from 'node:crypto'
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Memo } from '../engine/memo.ts'
 import { once } from '../once.ts'
-import { type FileKind, type Kind, kindOf, tilesFile } from './file-kind.ts'
+import { type FileKind, isPhoto, type Kind, kindOf, tilesFile } from './file-kind.ts'
 import type { Texts } from './folder.ts'
 import { readLedger } from './ledger.ts'
 import type { Path } from './path.ts'
+import { mapPhoto } from './photo.ts'
 import { mapSource, type PlaceInside, placesIn, type SourceMap } from './source-map.ts'
 import { textRanges } from './text-ranges.ts'
 import { mapTiles } from './tiles.ts'
@@ -76,7 +77,8 @@ export function parseDocuments({ files, folder, memo }: ParseInput): Documents {
       documents.push(before.document)
       continue
     }
-    const kind = path.endsWith('.yaml') || path === tilesFile ? kindOf(path) : undefined
+    const isRead = path.endsWith('.yaml') || path === tilesFile || isPhoto(path)
+    const kind = isRead ? kindOf(path) : undefined
     if (!kind) {
       diagnostics.push(unknownFile(folder, path, files.get(path) ?? ''))
       continue
@@ -114,7 +116,7 @@ class Source {
     const text = once(() => written().replace(/^\uFEFF/, ''))
     const unreadable = once(() => unreadableReason({ file, text: text(), kind }))
     const quick = once(() => (unreadable() ? { data: undefined } : readQuickly(text(), kind, memo)))
-    const map = () => (kind.kind === 'tiles' ? mapTiles : mapSource)(file, text())
+    const map = () => mapperOf(kind)(file, text())
     this.text = text
     this.hash = once(() => known ?? hash('sha256', text(), 'base64url').slice(0, 22))
     this.unreadable = unreadable
@@ -175,9 +177,14 @@ class FileDocument implements SourceDocument {
   }
 }
 
+function mapperOf({ kind }: FileKind): (file: string, text: string) => SourceMap {
+  if (kind === 'tiles') return mapTiles
+  return kind === 'photo' ? mapPhoto : mapSource
+}
+
 /** What a text holds, without its places; undefined where that takes as long as with them. */
 function readQuickly(text: string, { kind }: FileKind, memo: Memo) {
-  if (kind === 'tiles') return undefined
+  if (kind === 'tiles' || kind === 'photo') return undefined
   if (kind === 'reader') return { data: readVerdicts(text, memo).data }
   return (kind === 'state' ? readLedger(text, memo) : undefined) ?? readYaml(text)
 }

@@ -1,7 +1,14 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { allSteps, type Steps } from '../steps.ts'
-import { isContent, isRecordPath, type OddEntry, oddEntryOf, textOfOdd } from './file-kind.ts'
+import {
+  isContent,
+  isPhoto,
+  isRecordPath,
+  type OddEntry,
+  oddEntryOf,
+  textOfOdd,
+} from './file-kind.ts'
 
 /**
  * The files of a folder with an extension: path inside the folder to text, sorted. Hidden files are
@@ -11,8 +18,8 @@ export const readFolder = (folder: string, ending: string): ReadonlyMap<string, 
   allSteps(readFiles(folder, ({ entry }) => entry.isFile() && entry.name.endsWith(ending)))
 
 /**
- * The YAML files of a content folder and its tiles, the files that look like one but have another ending, such as
- * `about.yml` and `about.yaml.txt`, and what stands in the place of a file and is none.
+ * The YAML files of a content folder, its tiles and photos, the files that look like one but have another ending, such
+ * as `about.yml` and `about.yaml.txt`, and what stands in the place of a file and is none.
  */
 export const readContent = (folder: string): ReadonlyMap<string, string> =>
   allSteps(readContentInSteps(folder))
@@ -81,7 +88,7 @@ class ReadTexts implements Texts {
     const known = this.#texts.get(path)
     if (known !== undefined) return known
     const file = this.#files.get(path)
-    const text = file?.odd ? textOfOdd(file.odd) : file?.bytes.toString('utf8')
+    const text = file?.odd ? textOfOdd(file.odd) : file?.bytes.toString(encodingOf(path))
     if (text !== undefined) this.#texts.set(path, text)
     return text
   }
@@ -106,15 +113,18 @@ class ReadTexts implements Texts {
 }
 
 /** The text of a file, if it is still there: while a file is being replaced, it may be gone for a moment. */
-function read(file: string): string | undefined {
+function read(folder: string, path: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8')
+    return readFileSync(join(folder, path), encodingOf(path))
   } catch (error) {
     if (error instanceof Error && 'code' in error && isGone.has(String(error.code)))
       return undefined
     throw error
   }
 }
+
+/** How the bytes of a file become text. */
+const encodingOf = (path: string) => (isPhoto(path) ? 'latin1' : 'utf8')
 
 /** The codes of a file that is not there, or is a folder by now. */
 const isGone: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
@@ -125,7 +135,7 @@ function readEntry(folder: string, path: string): string | undefined {
   const entry = lstatSync(file, { throwIfNoEntry: false })
   const odd = entry && oddEntryOf(entry, path)
   if (odd) return textOfOdd(odd)
-  return isContent(path) ? read(file) : undefined
+  return isContent(path) ? read(folder, path) : undefined
 }
 
 const isFound = ({ path, entry }: Found) =>
@@ -143,7 +153,7 @@ function* readFiles(
   const files = new Map<string, string>()
   for (const { path, entry } of entries.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
     const odd = oddEntryOf(entry, entry.name)
-    const text = odd ? textOfOdd(odd) : read(join(folder, path))
+    const text = odd ? textOfOdd(odd) : read(folder, path)
     if (text !== undefined) files.set(path, text)
     yield
   }

@@ -4,6 +4,7 @@ export type RuleCode =
   | 'alt/text'
   | 'art/card'
   | 'art/motif-on-many-pages'
+  | 'art/photo'
   | 'art/turned-wall'
   | 'art/unknown-tile'
   | 'brand/contrast'

@@ -3,6 +3,7 @@
 import { rule as altText } from './alt/text.ts'
 import { rule as artCard } from './art/card.ts'
 import { rule as artMotifOnManyPages } from './art/motif-on-many-pages.ts'
+import { rule as artPhoto } from './art/photo.ts'
 import { rule as artTurnedWall } from './art/turned-wall.ts'
 import { rule as artUnknownTile } from './art/unknown-tile.ts'
 import { rule as brandContrast } from './brand/contrast.ts'
@@ -135,6 +136,7 @@ export const rules: readonly Rule[] = [
   altText,
   artCard,
   artMotifOnManyPages,
+  artPhoto,
   artTurnedWall,
   artUnknownTile,
   brandContrast,

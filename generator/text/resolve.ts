@@ -3,6 +3,7 @@ import type { Memo } from '../engine/memo.ts'
 import { fillIn, minutesOf } from '../model/facts/facts.ts'
 import { formatFact } from '../model/facts/format-fact.ts'
 import { hrefOf } from '../model/links.ts'
+import { photoNamed } from '../model/photos.ts'
 import { withPlanItems } from '../model/plans.ts'
 import type { Language, Site } from '../model/site.ts'
 import { compileWall, type Wall } from '../model/walls.ts'
@@ -91,6 +92,7 @@ function resolveText(
   const filled = fillFacts(site, language, text, memo)
   if (schema['x-ref'] === 'page') return hrefOf(filled, site, language)
   if (schema['x-ref'] === 'wall') return memo.get(resolveWall, site, filled, language, memo)
+  if (schema['x-ref'] === 'photo') return photoNamed(site, filled)
   if (schema['x-ref'] === 'fact' && schema.tsType === 'number')
     return minutesOf(site.facts.get(filled))
   if (schema['x-kind'] === 'rich')

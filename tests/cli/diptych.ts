@@ -8,16 +8,17 @@ import { temporaryFolder } from '../generator/temporary-folder.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { refuseToWrite } from '../support/reading-commands.ts'
 
-/** A folder whose `content/` is the small site with changes, and its translations on record as they are. */
-export const folderWith = (changes: Changes = {}) =>
-  temporaryFolder(
-    Object.fromEntries(
-      Object.entries({ ...smallSite, ...recorded(changes), ...changes }).map(([path, text]) => [
-        `content/${path}`,
-        text,
-      ]),
-    ),
+/** The files of the small site with changes, in `content/`, and its translations on record as they are. */
+export const contentWith = (changes: Changes = {}) =>
+  Object.fromEntries(
+    Object.entries({ ...smallSite, ...recorded(changes), ...changes }).map(([path, text]) => [
+      `content/${path}`,
+      text,
+    ]),
   )
+
+/** A folder with these. */
+export const folderWith = (changes: Changes = {}) => temporaryFolder(contentWith(changes))
 
 /** The same with the project's schemas and components, so that commands may write into it. */
 export function projectWith(changes: Changes = {}): string {

@@ -83,6 +83,7 @@ async function buildInto({
       site: shared.site,
       forms: shared.forms,
       players: shared.players,
+      photos: shared.photos,
       project: ownProject,
       sectionTypes: shared.sectionTypes,
       cache: join(projectRoot, '.cache'),

@@ -3,19 +3,23 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
+type Files = Readonly<Record<string, string | undefined>>
+
 /** A folder with these files that is gone when the test is over. */
-export function temporaryFolder(
-  files: Readonly<Record<string, string | undefined>> = {},
-  parent = tmpdir(),
-): string {
+export function temporaryFolder(files: Files = {}, parent = tmpdir()): string {
   mkdirSync(parent, { recursive: true })
   const folder = mkdtempSync(join(parent, 'diptych-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
 
+  writeFiles(folder, files)
+  return folder
+}
+
+/** Writes texts into a folder. In that of a photo each letter is a byte. */
+export function writeFiles(folder: string, files: Files): void {
   for (const [path, text] of Object.entries(files)) {
     if (text === undefined) continue
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
+    writeFileSync(join(folder, path), text, path.endsWith('.avif') ? 'latin1' : 'utf8')
   }
-  return folder
 }

@@ -17,8 +17,8 @@ const limits: Readonly<Record<string, number>> = {
   'generator/README.md': 2520,
   'api/README.md': 3880,
   'api/RUNBOOK.md': 2400,
-  'content/README.md': 4211,
-  'content/README.nl.md': 4300,
+  'content/README.md': 4231,
+  'content/README.nl.md': 4319,
 }
 
 test.for(Object.entries(limits))('%s has at most %i words', ([file, limit]) => {

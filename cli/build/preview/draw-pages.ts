@@ -93,7 +93,8 @@ export function drawPages(
   sources: Sources,
   { content, drawable, drawn }: DrawInput,
 ): Omit<DevContent, 'isChecked'> {
-  const { createDrawing, drawPlayers, emitBrand, publishedAddresses } = sources.generator
+  const { createDrawing, drawPlayers, emitBrand, publishedAddresses, publishedPhotos } =
+    sources.generator
   const { site, memo, isDrawable } = drawable.content
   const drawing = createDrawing(site, memo)
   const addresses =
@@ -111,6 +112,7 @@ export function drawPages(
     addresses,
     brand: sources.withFontFiles(emitBrand(site)),
     players: () => drawPlayers(site, memo),
+    photo: (path) => publishedPhotos(site).get(path),
     draw: (path) => {
       const address = byPath.get(path)
       if (!address) return { input: undefined, notes: [] }

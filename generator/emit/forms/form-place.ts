@@ -24,7 +24,7 @@ export function emitFormPlace(site: Site, { kind, name, language }: Place, memo:
 const pageWith = (site: Site, { kind, name, language }: Place): string | undefined =>
   site
     .all('page', language.code)
-    .find((page) => site.faceOf(page).forms.includes(`${kind} ${name}`))?.name
+    .find((page) => site.faceOf(page).holds.includes(`${kind} ${name}`))?.name
 
 /** The format of a value, for the browser and the API. */
 export interface FieldFormat {

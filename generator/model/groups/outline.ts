@@ -30,9 +30,12 @@ export interface Face {
   readonly layout?: string | undefined
   readonly status?: number | undefined
   readonly isUnlisted: boolean
-  /** The forms and quizzes on it, as kind and name: `form contact`. */
-  readonly forms: readonly string[]
-  /** The types of its sections and of what stands in them, their looks, such as `hero.title`, and `section.frame`. */
+  /** The forms, quizzes and photos on it, as kind and name: `form contact`. */
+  readonly holds: readonly string[]
+  /**
+   * The types of its sections and of what stands in them, their looks, such as `hero.title`, `section.frame`, and where
+   * it has a photo, such as `proof.photo` for each.
+   */
   readonly sectionTypes: readonly string[]
 }
 
@@ -40,7 +43,7 @@ export const faceOf = (document: SourceDocument, schemas: Schemas, memo: Memo): 
   memo.get(readFace, document, schemas)
 
 export function readFace({ kind, data }: SourceDocument, schemas: Schemas): Face {
-  const forms: string[] = []
+  const holds: string[] = []
   const types = new Set<string>()
   if (kind === 'page') {
     eachString(
@@ -48,26 +51,28 @@ export function readFace({ kind, data }: SourceDocument, schemas: Schemas): Face
       schemas.root(`${kind}.schema.json`),
       data,
       (text, { 'x-ref': of, const: only }) => {
-        if (of === 'form' || of === 'quiz') forms.push(`${of} ${text}`)
+        if (of === 'form' || of === 'quiz' || of === 'photo') holds.push(`${of} ${text}`)
         if (only === text) types.add(text)
       },
     )
   }
   const page = kind === 'page' && isRecord(data) ? data : {}
   const sections: unknown = page['sections']
+  const hasPhoto = holds.some((each) => each.startsWith('photo '))
   for (const section of Array.isArray(sections) ? sections : []) {
     if (!isRecord(section)) continue
     if (typeof section['look'] === 'string')
       types.add(`${String(section['type'])}.${section['look']}`)
+    if (hasPhoto) types.add(`${String(section['type'])}.photo`)
     if (section['frame'] !== undefined) types.add('section.frame')
   }
-  return { ...readCaption(page), forms, sectionTypes: [...types] }
+  return { ...readCaption(page), holds, sectionTypes: [...types] }
 }
 
 /** What a page shows of itself on other pages, from its top-level keys. */
 export function readCaption(
   data: Readonly<Record<string, unknown>>,
-): Omit<Face, 'forms' | 'sectionTypes'> {
+): Omit<Face, 'holds' | 'sectionTypes'> {
   const { title, name, tile, layout, status, unlisted } = data
   return {
     title: typeof title === 'string' ? title : '',

@@ -2,9 +2,10 @@ import type { Chrome } from '#site/types.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
 import { type SectionPlace, sources } from '../bundle/sources.ts'
 import { spriteOf } from '../bundle/sprite.ts'
-import { chromeFile, dataFile, documentFile, playerFile } from '../files/file-names.ts'
+import { chromeFile, dataFile, playerFile } from '../files/file-names.ts'
 import { brandColors, toolbarColors } from '../images/brand-art.ts'
 import type { PageInput } from '../page-input.ts'
+import { addressFor } from './address-for.ts'
 import type { DevAddress, DevContent, DevFindings, DevPage, DevReport } from './dev-content.ts'
 import { devMarkup } from './dev-markup.ts'
 
@@ -17,8 +18,8 @@ interface Answer {
 export interface DevSite {
   /** The answer to a request for a page's or a language's data; undefined for anything else. */
   data(url: string): Promise<Answer> | undefined
-  /** The sprite, also at an address that it had before: a page may ask for that while it is told the next one. */
-  sprite(url: string): string | undefined
+  /** A photo, or the sprite, also at its address of before: a page may ask for that while it is told the next. */
+  picture(url: string): string | Uint8Array | undefined
   document(url: string, load: (module: string) => Promise<Record<string, unknown>>): Promise<Answer>
   /** Whether a request waits for the first check. */
   isAwaited(): boolean
@@ -144,7 +145,10 @@ export function createDevSite({ project, year, boot, content, onNote }: Input): 
       return isData || /(^|\/)(page|404)\.json$/.test(file) ? answerPage(file) : undefined
     },
 
-    sprite: (url) => (spriteFiles.has(pathOf(url).slice(1)) ? sprite.text : undefined),
+    picture: (url) => {
+      const file = pathOf(url).slice(1)
+      return spriteFiles.has(file) ? sprite.text : shown.photo(file)
+    },
 
     document: async (url, load) => {
       const found = await drawn(() => addressFor(shown.addresses, pathOf(url)))
@@ -235,16 +239,4 @@ function pathOf(url: string): string {
   } catch {
     return path
   }
-}
-
-/** The address of a path, else that of the not-found page of its folder. */
-function addressFor(addresses: readonly DevAddress[], path: string): DevAddress | undefined {
-  const found = addresses.find((each) => each.status === 200 && each.path === path)
-  if (found) return found
-
-  const folder = (address: DevAddress) => `/${documentFile(address)}`.replace(/\/404\.html$/, '')
-  return addresses
-    .filter(({ status }) => status === 404)
-    .filter((each) => path.startsWith(folder(each)))
-    .toSorted((a, b) => folder(b).length - folder(a).length)[0]
 }
