@@ -17,11 +17,12 @@ test('what a browser saw is written down, is valid, and is left out once it is o
 
   const file = join(cwd, 'content/measured.yaml')
   const text = readFileSync(file, 'utf8')
+  // When fonts come late, on a busy machine, lines may break anew: the shift is what was seen, as the others are.
   const seen = {
     bytes: expect.any(Number),
     firstPaint: expect.any(Number),
     largestPaint: expect.any(Number),
-    shift: 0,
+    shift: expect.any(Number),
   }
   const { date, browser, pages } = parse(text)
   expect(browser).toMatch(/Chrom/)

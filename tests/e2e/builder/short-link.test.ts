@@ -77,7 +77,7 @@ test('a business keeps its quiz under a short link, changes it and deletes it by
   // What a visitor gets: the owner's quiz, and nothing to change it with.
   const visitor = await open(link)
   await visitor.getByRole('radio').first().waitFor()
-  expect(await visitor.title()).toContain('Fysio Vondel')
+  await eventually(() => visitor.title()).toContain('Fysio Vondel')
   expect(await visitor.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   expect(await visitor.getByRole('heading', { name: words.keep.heading }).count()).toBe(0)
   expect(new URL(visitor.url()).pathname).toBe(new URL(link).pathname)

@@ -63,9 +63,6 @@ const lookOf = ({ ground = 'pale', disc = ground, turn }: Cell): Look => ({
   turn: turn ?? 0,
 })
 
-/** What moves each tile. The page would be styled anew to tell it. */
-const movements = new WeakMap<HTMLElement, readonly Animation[]>()
-
 /**
  * Turns tiles clockwise, smallest at half time, when their glazes change. One that turns already goes on from where it
  * is. All are read before one is moved, so that the page is styled once.
@@ -73,24 +70,25 @@ const movements = new WeakMap<HTMLElement, readonly Animation[]>()
 function turnTiles(turns: readonly Turn[]): void {
   if (prefersReducedMotion()) return
   const moved = turns
-    .map((each) => ({ ...each, isGlazed: isGlazedAnew(each), from: angleOf(each) }))
+    .map((each) => ({ ...each, isGlazed: isGlazedAnew(each), running: each.tile.getAnimations() }))
+    .map((each) => ({ ...each, from: angleOf(each) }))
     .filter(({ now, from, isGlazed }) => isGlazed || (now.turn - from) % 360 !== 0)
 
-  for (const { tile, before, now, delay, isGlazed, from } of moved) {
-    for (const each of movements.get(tile) ?? []) each.cancel()
+  for (const { tile, before, now, delay, isGlazed, running, from } of moved) {
+    for (const each of running) each.cancel()
     const way = (((now.turn - from) % 360) + 360) % 360 || 360
-    const turning = tile.animate(
+    tile.animate(
       { rotate: [`${from}deg`, `${from + way}deg`], scale: [1, 0.74, 1] },
       { duration, delay, fill: 'backwards', easing: 'cubic-bezier(.3, .05, .15, 1)' },
     )
-    movements.set(tile, isGlazed ? [turning, holdGlaze(tile, before, delay)] : [turning])
+    if (isGlazed) holdGlaze(tile, before, delay)
   }
 }
 
 /** Keeps the glazes of before until half time. It is one step, so that only what turns is drawn for each frame. */
-function holdGlaze(tile: HTMLElement, { ground, disc }: Look, delay: number): Animation {
+function holdGlaze(tile: HTMLElement, { ground, disc }: Look, delay: number): void {
   const held = { '--ground': tokenOf(ground), '--disc': tokenOf(disc) }
-  return tile.animate([held, held], {
+  tile.animate([held, held], {
     duration: 1,
     delay: delay + duration / 2,
     fill: 'backwards',
@@ -100,10 +98,8 @@ function holdGlaze(tile: HTMLElement, { ground, disc }: Look, delay: number): An
 const isGlazedAnew = ({ before, now }: Turn) =>
   before.ground !== now.ground || before.disc !== now.disc
 
-const angleOf = ({ tile, before }: Turn) =>
-  movements.get(tile)?.some(({ playState }) => playState !== 'finished')
-    ? Number.parseFloat(getComputedStyle(tile).rotate) || 0
-    : before.turn
+const angleOf = ({ tile, before, running }: Turn & { readonly running: readonly Animation[] }) =>
+  running.length > 0 ? Number.parseFloat(getComputedStyle(tile).rotate) || 0 : before.turn
 
 interface Place {
   readonly x: number
