@@ -66,16 +66,16 @@ const validators = await compileValidators(schemas)
 const spoken = messageLanguages.filter((code) => code !== 'en')
 
 /** How the tool speaks to its readers. */
-const registers: Readonly<Record<string, string>> = { nl: 'je', de: 'du' }
+const registers: Readonly<Record<string, string>> = { nl: 'je' }
 
 /** Texts that quote how something is written: facts, markup, YAML, the names of gaps. */
 const meant = [
   'en facts/format yaml/needs-quotes.why',
   'en facts/format schema/wrong-type.why',
-  // Facts that several texts name.
-  'all reference/undeclared ',
+  // A fact that several texts name.
   'all reference/undeclared ',
   ...messageLanguages.flatMap((code) => [
+    `${code} facts/unknown yaml/syntax.UNQUOTED_FACT.hint`,
     `${code} markup/broken markup/unsupported.unsupported.hint`,
     `${code} text/whitespace yaml/syntax.TAG.message`,
     `${code} text/brackets yaml/syntax.UNQUOTED_FACT.message`,

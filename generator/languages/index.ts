@@ -27,4 +27,4 @@ export const vocabularies: Readonly<Record<string, Vocabulary>> = {
 }
 
 /** The languages of messages: English, and each language with a catalogue. */
-export const messageLanguages: readonly string[] = ['en', 'de', 'nl']
+export const messageLanguages: readonly string[] = ['en', 'nl']

@@ -21,22 +21,16 @@ export const addSectionType: DefineCommand = (context) =>
         ['schema.json', schemaText(type)],
         ['section.tsx', componentText(type, types.replaceAll('\\', '/'))],
         ['section.css', sheetText(type)],
-        ...[...described].map(([code, text]): [string, string] => [
-          `words.${code}.yaml`,
-          `${title(type)}: ${title(type)}\nA heading with a text.: ${text}\n`,
-        ]),
+        [
+          'words.nl.yaml',
+          `${title(type)}: ${title(type)}\nA heading with a text.: Een kop met een tekst.\n`,
+        ],
       ])
       writeNew(context, new Map([...files].map(([name, text]) => [join(folder, name), text])))
       context.stdout.write(
         `Next: describe its fields in the schema, then use it on a page as "type: ${type}". npm run dev shows it.\n`,
       )
     })
-
-/** What the schema says of the type, in each language of the tool besides English. */
-const described = new Map([
-  ['de', 'Eine Überschrift mit einem Text.'],
-  ['nl', 'Een kop met een tekst.'],
-])
 
 /** `opening-hours` is drawn by `OpeningHours`. */
 const pascal = (type: string) =>
