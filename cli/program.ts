@@ -21,7 +21,6 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ['deploy', async () => (await import('./commands/deploy.ts')).deploy],
   ['rollback', async () => (await import('./commands/rollback.ts')).rollback],
   ['dev', async () => (await import('./commands/dev.ts')).dev],
-  ['doctor', async () => (await import('./commands/doctor.ts')).doctor],
   ['docs', async () => (await import('./commands/docs.ts')).docs],
   ['measure', async () => (await import('./commands/measure.ts')).measure],
   ['serve', async () => (await import('./commands/serve.ts')).serve],

@@ -30,9 +30,6 @@ export type {
 export type { Explanation } from './diagnostics/explanation.ts'
 export type { MessageLanguage } from './diagnostics/message.ts'
 export { closest } from './diagnostics/suggestion.ts'
-export type { Answer, DeployedSite, VisitedPage } from './doctor/deployed-site.ts'
-export { visitedAddress } from './doctor/deployed-site.ts'
-export { sitemapAddresses } from './doctor/sitemap-addresses.ts'
 export { emitCode } from './emit/code/code.ts'
 export {
   createDrawing,
@@ -99,7 +96,6 @@ export {
   withAcknowledgements,
   withoutAcknowledgements,
 } from './report/acknowledgements.ts'
-export { checkDeployed } from './report/check-deployed.ts'
 export type { Completeness } from './report/completeness.ts'
 export { explanations } from './report/explanations.ts'
 export { confirm, isToLookAt, rebuild } from './report/ledger/confirm.ts'

@@ -8,7 +8,6 @@ import { join } from 'node:path'
 export const emitRegistries = (root: string): ReadonlyMap<string, string> =>
   new Map([
     ...emitRuleRegistries(root),
-    ['generator/doctor/checks.ts', checkIndex(join(root, 'generator/doctor/checks'))],
     ['generator/languages/index.ts', languageIndex(join(root, 'generator/languages'))],
   ])
 
@@ -44,21 +43,6 @@ const ruleCodeType = (codes: readonly string[]) => `${heading}
 export type RuleCode =
 ${codes.map((code) => `  | '${code}'`).join('\n')}
 `
-
-/** Each file is a check of a deployed site. */
-function checkIndex(folder: string): string {
-  const names = readdirSync(folder)
-    .map((file) => file.slice(0, -'.ts'.length))
-    .toSorted()
-  return `${heading}
-import type { DeployedCheck } from './check.ts'
-${names.map((name) => `import { check as ${camel(name)} } from './checks/${name}.ts'`).join('\n')}
-
-export const checks: readonly DeployedCheck[] = [
-${names.map((name) => `  ${camel(name)},`).join('\n')}
-]
-`
-}
 
 /** Each folder is a language. Each file of a language is optional. */
 function languageIndex(folder: string): string {

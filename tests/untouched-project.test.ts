@@ -12,7 +12,6 @@ import { readingCommands } from './support/reading-commands.ts'
 const uses: Readonly<Record<string, (elsewhere: string) => readonly string[]>> = {
   build: (elsewhere) => ['--out', elsewhere],
   docs: (elsewhere) => ['--out', `${elsewhere}.html`],
-  doctor: () => ['http://127.0.0.1:9'],
   explain: () => ['facts/unknown'],
   layout: (elsewhere) => ['--out', elsewhere],
   leads: () => ['list'],
@@ -42,7 +41,7 @@ test('the commands that tests may run in the project change no content that is n
     if (code === 0) done.push(command)
     expect(changedFiles(before, projectFiles(cwd)), command).toEqual([])
   }
-  // The others end with what is wrong: no browser, no site to examine, no submissions, no tool builder.
+  // The others end with what is wrong: no browser, no submissions, no tool builder.
   expect(done).toEqual([
     'build',
     'dev',

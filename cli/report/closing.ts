@@ -40,19 +40,15 @@ export function verdict({ found, acknowledged, diagnostics, translate }: Report)
 
 /** What was checked, such as `64 files, 2 languages, 1,412 texts, 0.9 s.` */
 function extent(report: Report): string {
-  const { command, files, languages, texts, duration, messageLanguage, translate } = report
+  const { files, languages, texts, duration, messageLanguage, translate } = report
   const seconds = new Intl.NumberFormat(messageLanguage, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(duration / 1000)
 
   return `${[
-    ...(command === 'doctor'
-      ? [translate('pages', { count: files.length })]
-      : [
-          translate('files', { count: files.length }),
-          translate('languages', { count: languages.length }),
-        ]),
+    translate('files', { count: files.length }),
+    translate('languages', { count: languages.length }),
     ...(texts === undefined ? [] : [translate('texts', { count: texts })]),
     `${seconds} s`,
   ].join(', ')}.`

@@ -4,22 +4,20 @@ import type { CliContext } from '../context.ts'
 import { languageOf } from './order.ts'
 import { createTranslate } from './phrases.ts'
 import { screenOf } from './print.ts'
-import type { Completeness, CountedKind, Report, Screen } from './reporter.ts'
+import type { Completeness, CountedKind, Report } from './reporter.ts'
 
 interface Input {
   readonly findings: Findings
-  readonly command?: Report['command']
   /** The text of a file, named as diagnostics name it; empty where there is none. */
   readonly text: (file: string) => string
   /** Milliseconds. */
   readonly duration: number
-  readonly screen?: Screen
 }
 
 /** Creates a report of all findings of a check. */
 export async function createReport(
   context: CliContext,
-  { findings, command = 'validate', text, duration, screen = screenOf(context) }: Input,
+  { findings, text, duration }: Input,
 ): Promise<Report> {
   const { diagnostics, kept, files, explanations, messageLanguage } = findings
   const completeness = byLanguage(findings)
@@ -28,7 +26,6 @@ export async function createReport(
   const languages = Object.keys(findings.languages)
 
   return {
-    command,
     diagnostics,
     acknowledged: kept,
     found: countBySeverity(diagnostics),
@@ -53,7 +50,7 @@ export async function createReport(
         }
       )
     },
-    screen,
+    screen: screenOf(context),
   }
 }
 

@@ -4,8 +4,6 @@ import type { Translate } from './phrases.ts'
 
 /** The result of one check, for every format. */
 export interface Report {
-  /** The command that checked. `files` are pages where it was `doctor`. */
-  readonly command: 'validate' | 'doctor'
   /** The findings to show, sorted by file and place. */
   readonly diagnostics: readonly Diagnostic[]
   /** Acknowledged findings, each with its reason. */

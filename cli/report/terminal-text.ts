@@ -29,12 +29,8 @@ export const printable = (text: string) =>
     return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\u2421'
   })
 
-/** A place as programs that open files read it. An address of a deployed site has no lines. */
-export const placeText = ({ file, line, column }: Place) =>
-  isAddress(file) ? file : `${file}:${line}:${column}`
-
-/** Whether the file of a place is an address of a deployed site. */
-export const isAddress = (file: string) => /^https?:/.test(file)
+/** A place as programs that open files read it. */
+export const placeText = ({ file, line, column }: Place) => `${file}:${line}:${column}`
 
 /** One thing that a reader sees as a character. */
 export interface Glyph {

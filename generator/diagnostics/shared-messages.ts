@@ -2,7 +2,6 @@ import type { Messages, TextReference } from './message.ts'
 
 /** Messages of more than one code. A finding refers to them as `message.part`. */
 export const sharedMessages = {
-  deployed: { same: 'The same here.' },
   following: {
     count: {
       one: 'One other finding follows from it.',

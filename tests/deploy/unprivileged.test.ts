@@ -10,14 +10,7 @@ import {
   isOwnedByUnprivileged,
   unprivilegedUser,
 } from '../support/unprivileged-user.ts'
-import {
-  environmentOf,
-  instructionsIn,
-  ownHost,
-  readRecipe,
-  valuesOf,
-  variablesIn,
-} from './recipe.ts'
+import { environmentOf, instructionsIn, readRecipe, valuesOf, variablesIn } from './recipe.ts'
 import { startRecipe } from './started-recipe.ts'
 
 const unit = readRecipe('diptych.service')
@@ -103,23 +96,6 @@ describe.skipIf(unprivilegedUser.name in inject('missing'))('a user without righ
     for (const each of readdirSync(folder)) utimesSync(join(folder, each), longAgo, longAgo)
     expect(run('ExecStartPost')).toMatchObject({ status: 0, stderr: '' })
     expect(readdirSync(folder)).toEqual([])
-  })
-
-  test('the unit that looks from outside reaches the site', async () => {
-    const [recipe] = recipes
-    if (!recipe) throw new Error('There is no unit.')
-    const { url } = await startRecipe(recipe).addresses()
-    const [command = ''] = valuesOf(readRecipe('diptych-doctor.service'), 'ExecStart')
-    const [, ...options] = command.replace(`https://${ownHost}`, url).split(' ')
-    const { status, stdout, stderr } = spawnSync(process.execPath, options, {
-      cwd: projectRoot,
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'] },
-      ...asUnprivileged,
-    })
-    // The small site has pages without a language, which is found.
-    expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
-    expect(stdout).toContain(url)
   })
 
   test.for(recipes)('$name: while the store fails, the spool takes a lead', async (recipe) => {

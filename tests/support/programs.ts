@@ -115,7 +115,7 @@ export const programs: readonly Listed[] = [
   nginx,
   listed({
     name: 'openssl',
-    purpose: 'certificates for the checks of doctor and nginx',
+    purpose: 'certificates for the checks of nginx',
     debianPackage: 'openssl',
     commands: ['openssl'],
   }),

@@ -6,7 +6,6 @@ export const readingCommands: ReadonlySet<string> = new Set([
   'build',
   'dev',
   'docs',
-  'doctor',
   'explain',
   'generate',
   'leads',

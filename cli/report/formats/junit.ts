@@ -11,7 +11,7 @@ export const junit: Reporter = (report) => {
     suite({ name: language ?? translate('shared'), files, report, translate }),
   )
   const totals = {
-    name: `diptych ${report.command}`,
+    name: 'diptych validate',
     ...sum(suites.map(({ counts }) => counts)),
     time: (report.duration / 1000).toFixed(3),
   }

@@ -3,7 +3,6 @@ import { verdict } from '../closing.ts'
 import { byPage } from '../order.ts'
 import type { PhraseKey } from '../phrases.ts'
 import type { Report, Reporter } from '../reporter.ts'
-import { isAddress } from '../terminal-text.ts'
 
 const marks = { error: '❌', warning: '⚠️', info: 'ℹ️' } as const
 
@@ -11,7 +10,7 @@ const marks = { error: '❌', warning: '⚠️', info: 'ℹ️' } as const
 export const markdown: Reporter = (report) => {
   const { translate } = report
   return `${[
-    `## ${translate(report.command === 'doctor' ? 'doctorTitle' : 'title')}`,
+    `## ${translate('title')}`,
     verdict(report),
     ...findings(report),
     ...completeness(report),
@@ -30,7 +29,7 @@ function row(diagnostic: Diagnostic, { translate }: Report): readonly string[] {
   const mark = `${marks[severity]} ${translate(severity)}`
   return [
     `${mark}: ${escapeMarkdown(message)}<br>\`${code}\` \`${id}\``,
-    `${way ? `${escapeMarkdown(way)}<br>` : ''}${escapeMarkdown(isAddress(at.file) ? at.file : `${at.file}:${at.line}`)}`,
+    `${way ? `${escapeMarkdown(way)}<br>` : ''}${escapeMarkdown(`${at.file}:${at.line}`)}`,
     escapeMarkdown(hint ?? fix?.title ?? ''),
   ]
 }

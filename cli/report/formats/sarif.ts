@@ -1,6 +1,5 @@
 import type { Diagnostic, Fix, Place, Position } from '#generator/index.ts'
 import type { Report, Reporter } from '../reporter.ts'
-import { isAddress } from '../terminal-text.ts'
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const
 
@@ -16,7 +15,7 @@ export const sarif: Reporter = (report) => {
         tool: {
           driver: { name: 'diptych', rules: codes.map((code) => toRule(code, report)) },
         },
-        automationDetails: { id: `diptych/${report.command}` },
+        automationDetails: { id: 'diptych/validate' },
         language: report.messageLanguage,
         columnKind: 'utf16CodeUnits',
         invocations: [{ executionSuccessful: true }],
@@ -86,9 +85,7 @@ const toPhysical = (at: Place) => ({
   region: toRegion(at, at.end),
 })
 
-/** An address of a deployed site stands for itself. */
-const toArtifact = (file: string) =>
-  isAddress(file) ? { uri: file } : { uri: encodeURI(file), uriBaseId: '%SRCROOT%' }
+const toArtifact = (file: string) => ({ uri: encodeURI(file), uriBaseId: '%SRCROOT%' })
 
 const toRegion = ({ line, column }: Position, end: Position | undefined) => ({
   startLine: line,

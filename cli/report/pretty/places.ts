@@ -1,7 +1,7 @@
 import type { Diagnostic, Place } from '#generator/index.ts'
 import { languageOf } from '../order.ts'
 import { colors, createPaint } from '../paint.ts'
-import { displayWidth, isAddress, placeText, printable, wrap } from '../terminal-text.ts'
+import { displayWidth, placeText, printable, wrap } from '../terminal-text.ts'
 import type { Block } from './block.ts'
 import { excerpt } from './excerpt.ts'
 
@@ -24,7 +24,7 @@ export function placeLines(
     locationLine(at, block),
     ...lineWithCarets({ place: at, note: here, color, digits }, block),
     ...related.flatMap((other, index) =>
-      index < shownInFull || isAddress(other.at.file)
+      index < shownInFull
         ? [
             locationLine(other.at, block),
             ...lineWithCarets({ place: other.at, note: other.message, color, digits }, block),

@@ -4,7 +4,6 @@ import addFormats from 'ajv-formats'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 import { reporters } from '#cli/report/formats/index.ts'
-import type { Diagnostic } from '#generator/index.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { blank, kept, mismatch, missing, reportOf, stale } from './sample.ts'
 
@@ -22,17 +21,6 @@ const nasty = {
   breadcrumb: ['A | B', '<script>', '[x](y)'],
   at: { ...mismatch.at, file: 'content/nl/pages/a b,c:d%20é.yaml' },
 }
-/** A finding of `doctor`: its places are addresses. */
-const deployed: Diagnostic = {
-  code: 'deployed/policy',
-  severity: 'error',
-  id: 'de7b14',
-  message: 'This page has no Content-Security-Policy.',
-  at: { file: 'https://bakery.example/br%C3%BBl%C3%A9e?a=b', line: 1, column: 1 },
-  related: [
-    { at: { file: 'https://bakery.example/', line: 1, column: 1 }, message: 'The same here.' },
-  ],
-}
 
 const cases = [
   { name: 'the sample', report: reportOf() },
@@ -40,16 +28,6 @@ const cases = [
   { name: 'nothing found', report: reportOf([], { acknowledged: [], completeness: [] }) },
   { name: 'nasty texts', report: reportOf([nasty, { ...blank, ...nasty }]) },
   { name: 'everything twice', report: reportOf([mismatch, mismatch, stale, blank, kept]) },
-  {
-    name: 'a deployed site',
-    report: reportOf([deployed], {
-      command: 'doctor',
-      acknowledged: [],
-      completeness: [],
-      languages: [],
-      files: [{ file: deployed.at.file }],
-    }),
-  },
   { name: 'in Dutch', report: reportOf(undefined, { messageLanguage: 'nl' }) },
 ]
 

@@ -125,7 +125,6 @@ export function reportOf(
   const count = (severity: Severity) =>
     diagnostics.filter((each) => each.severity === severity).length
   return {
-    command: 'validate',
     diagnostics,
     acknowledged: [kept],
     found: { error: count('error'), warning: count('warning'), info: count('info') },
