@@ -19,7 +19,6 @@ export { brokenLedgers, indexPath, ledgerPath, newerLedgers } from './compare/le
 export { type MissingTwin, missingFiles, missingTwins } from './compare/missing-files.ts'
 export { rewriteLedger } from './compare/rewrite-ledger.ts'
 export type { TranslationState } from './compare/translation-state.ts'
-export { verdictsPath } from './compare/verdicts.ts'
 export type {
   Diagnostic,
   Fix,
@@ -87,7 +86,6 @@ export {
 } from './read/folder.ts'
 export { printIndex, withoutListing } from './read/ledger.ts'
 export { formatPath, isRecord, valueAt } from './read/path.ts'
-export type { Verdict } from './read/verdicts.ts'
 export { emitRuleRegistries } from './registries.ts'
 export {
   type Acknowledgement,
@@ -102,10 +100,6 @@ export { confirm, isToLookAt, rebuild } from './report/ledger/confirm.ts'
 export type { LedgerChanges } from './report/ledger/ledger-changes.ts'
 export { ledgerStates } from './report/ledger/ledger-states.ts'
 export { riskiestPairs, type UnreadPair, unreadPair } from './report/ledger/unread-pairs.ts'
-export { type Dropped, type ReadAnswer, readAnswer } from './report/reader/answer.ts'
-export { askReader, readerVersion } from './report/reader/prompt.ts'
-export { inTranslation, pairsToRead, requestsFor } from './report/reader/to-read.ts'
-export { writeVerdicts } from './report/reader/write-verdicts.ts'
 export { undrawnExample } from './report/undrawn-example.ts'
 export { titleOfKind } from './report/words/breadcrumb.ts'
 export { didYouMeanIn, explanationsIn } from './report/words/teller.ts'

@@ -32,7 +32,6 @@ const samples = {
   'stand-ins': 'stand-ins.yaml',
   measured: 'measured.yaml',
   state: '.state/nl/pages/plans/core.yaml',
-  reader: '.reader/nl/pages/plans/core.yaml',
   language: 'de/language.yaml',
   navigation: 'de/navigation.yaml',
   'catalog-texts': 'de/catalog.yaml',

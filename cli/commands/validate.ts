@@ -13,7 +13,6 @@ import {
   outputsOf,
   type RawOptions,
 } from '../validate/options.ts'
-import { runSecondReader } from '../validate/reader/second-reader.ts'
 import { selectionOf } from '../validate/select.ts'
 import { watchContent } from '../validate/watch.ts'
 import { checkAndFix, showFixes } from '../validate/with-fixes.ts'
@@ -28,10 +27,6 @@ export const validate: DefineCommand = (context, exit) =>
       if (options.watch) return watchContent(context, { options: check, outputs })
       if (options.fixDryRun) return exit(exitCodeOf(await showFixes(context, check), allowed))
 
-      if (options.reader) {
-        const limit = numberOption('--reader-limit', options.readerLimit)
-        await runSecondReader(context, check, limit)
-      }
       const run = options.fix ? checkAndFix : runCheck
       const { report } = await run(context, check)
       if (context.stopped.aborted) return exit(130)
@@ -70,12 +65,6 @@ const withOptions = (context: CliContext, command: Command) =>
         .default(false)
         .conflicts('fix'),
     )
-    .addOption(
-      new Option('--reader', 'have the language model of the quizzes read what is new or changed')
-        .default(false)
-        .conflicts(['fix', 'fixDryRun', 'watch']),
-    )
-    .option('--reader-limit <number>', 'give it no more texts than this', '200')
     .option('--no-color', 'no colours; NO_COLOR in the environment does the same')
 
 async function readCheckOptions(

@@ -23,8 +23,6 @@ export interface RawOptions {
   readonly fix: boolean
   readonly fixDryRun: boolean
   readonly watch: boolean
-  readonly reader: boolean
-  readonly readerLimit: string
 }
 
 /** A format and the file it goes to; without a file it goes to the screen. */

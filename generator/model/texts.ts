@@ -1,6 +1,5 @@
 import type { Memo } from '../engine/memo.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { isRecordKind } from '../read/file-kind.ts'
 import type { Path } from '../read/path.ts'
 import type { SchemaNode } from '../validate/schema-node.ts'
 import type { Schemas } from '../validate/schemas.ts'
@@ -53,7 +52,7 @@ export const valuesOf = (site: Site, memo: Memo): readonly Visit[] =>
 
 export const collectValues = ({ documents, schemas }: Site, memo: Memo): readonly Visit[] =>
   documents.flatMap((document) =>
-    isRecordKind(document.kind) ? [] : valuesIn(document, schemas, memo),
+    document.kind === 'state' ? [] : valuesIn(document, schemas, memo),
   )
 
 /** Every value of a document. */

@@ -11,7 +11,6 @@ import { mapSource, type PlaceInside, placesIn, type SourceMap } from './source-
 import { textRanges } from './text-ranges.ts'
 import { mapTiles } from './tiles.ts'
 import { unknownFile, unreadableReason } from './unreadable.ts'
-import { readVerdicts } from './verdicts.ts'
 import { readYaml } from './yaml.ts'
 
 /** A file of the content folder, with the place of each value. */
@@ -185,7 +184,6 @@ function mapperOf({ kind }: FileKind): (file: string, text: string) => SourceMap
 /** What a text holds, without its places; undefined where that takes as long as with them. */
 function readQuickly(text: string, { kind }: FileKind, memo: Memo) {
   if (kind === 'tiles' || kind === 'photo') return undefined
-  if (kind === 'reader') return { data: readVerdicts(text, memo).data }
   return (kind === 'state' ? readLedger(text, memo) : undefined) ?? readYaml(text)
 }
 

@@ -30,7 +30,6 @@ const shared = {
   'stand-ins': /^(stand-ins)$/,
   measured: /^(measured)$/,
   state: /^\.state\/(.+)$/,
-  reader: /^\.reader\/(.+)$/,
 }
 
 const perLanguage = {
@@ -59,11 +58,8 @@ export const siteFiles = namesIn(shared, /^\^\(([a-z-]+)\)\$$/)
 export const languageFiles = namesIn(perLanguage, /^\^\(([a-z-]+)\)\$$/)
 export const languageFolders = namesIn(perLanguage, /^\^([a-z-]+)\\\//)
 
-/** What Diptych writes down about texts: nobody edits it, and no visitor reads it. */
-export const isRecordKind = (kind: Kind): boolean => kind === 'state' || kind === 'reader'
-
 /** The folder of a record, or a path in it. */
-export const isRecordPath = (path: string): boolean => /^\.(?:state|reader)(?:\/|$)/.test(path)
+export const isRecordPath = (path: string): boolean => /^\.state(?:\/|$)/.test(path)
 
 /** Of these a language has one file. Where one language has it, every language needs it. */
 export const singleKinds = ['language', 'navigation'] as const satisfies readonly Kind[]

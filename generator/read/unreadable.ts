@@ -24,8 +24,7 @@ interface UnreadableInput {
 export function unreadableReason({ file, text, kind }: UnreadableInput): RawDiagnostic | undefined {
   const odd = notAFile(file, text)
   if (odd) return odd
-  // Whatever is in it, the texts that it is about can be read again. A photo is no text.
-  if (kind.kind === 'reader' || kind.kind === 'photo') return undefined
+  if (kind.kind === 'photo') return undefined
   const damaged = text.search(/[\0\uFFFD]/)
   if (damaged >= 0) return wrongEncoding(file, text.slice(0, damaged))
   // A program writes the translation record. Its size grows with the site.

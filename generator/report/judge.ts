@@ -3,7 +3,6 @@ import type { Memo } from '../engine/memo.ts'
 import { documentsByFile, siteOfGroup } from '../model/groups/group.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { isRecordKind } from '../read/file-kind.ts'
 import { createGroupCheck, readRows, withCode } from '../rules/check-group.ts'
 import { rules } from '../rules/index.ts'
 import { breaksPage } from './explanations.ts'
@@ -53,7 +52,7 @@ export function createJudge(site: Site, errorsOf: ErrorsOf, memo: Memo): Judge {
   const documents = memo.get(documentsByFile, site)
   return (file) => {
     const document = documents.get(file)
-    if (!document || isRecordKind(document.kind)) return true
+    if (!document || document.kind === 'state') return true
     return !spoilt.has(file) && !judge(document).has(file)
   }
 }

@@ -31,7 +31,6 @@ import { rule as factsHardCoded } from './facts/hard-coded.ts'
 import { rule as factsLost } from './facts/lost.ts'
 import { rule as factsMismatch } from './facts/mismatch.ts'
 import { rule as factsOrder } from './facts/order.ts'
-import { rule as factsPolarity } from './facts/polarity.ts'
 import { rule as factsUnknown } from './facts/unknown.ts'
 import { rule as factsValue } from './facts/value.ts'
 import { rule as factsWrongKind } from './facts/wrong-kind.ts'
@@ -75,7 +74,6 @@ import { rule as parityExtraKey } from './parity/extra-key.ts'
 import { rule as parityMissingKey } from './parity/missing-key.ts'
 import { rule as parityMissingPage } from './parity/missing-page.ts'
 import { rule as parityOrder } from './parity/order.ts'
-import { rule as parityReader } from './parity/reader.ts'
 import { rule as placeholdersMismatch } from './placeholders/mismatch.ts'
 import { rule as placeholdersUnknown } from './placeholders/unknown.ts'
 import { rule as quizAlikeLevels } from './quiz/alike-levels.ts'
@@ -164,7 +162,6 @@ export const rules: readonly Rule[] = [
   factsLost,
   factsMismatch,
   factsOrder,
-  factsPolarity,
   factsUnknown,
   factsValue,
   factsWrongKind,
@@ -208,7 +205,6 @@ export const rules: readonly Rule[] = [
   parityMissingKey,
   parityMissingPage,
   parityOrder,
-  parityReader,
   placeholdersMismatch,
   placeholdersUnknown,
   quizAlikeLevels,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { digest } from '#generator/compare/translation-state.ts'
 import {
   type CheckInput,
   type Content,
@@ -8,7 +7,6 @@ import {
   createContent,
   readSchemas,
 } from '#generator/index.ts'
-import { printVerdicts } from '#generator/read/verdicts.ts'
 import { type Files, original } from '../mutations/content.ts'
 import { createRandom, type Random } from '../mutations/random.ts'
 import { mutations } from '../mutations/score.ts'
@@ -122,18 +120,6 @@ const edits: Readonly<Record<string, Edit>> = {
   'half a record': withFiles((files, random) => {
     const file = random.pick(statesIn(files))
     if (file) replaceIn(files, file, /\}$/m, '')
-  }),
-  'second reading': withFiles((files, random) => {
-    const page = random.pick(pagesIn(files).filter((file) => file.startsWith('nl/')))
-    const [en, nl] = [page?.replace('nl/', 'en/'), page].map(
-      (file) => /^title: (.*)$/m.exec(files.get(file ?? '') ?? '')?.[1] ?? '',
-    )
-    if (page === undefined || en === undefined) return
-    const now = `${nl} gelezen`
-    replaceIn(files, page, /^title: .*$/m, `title: ${now}`)
-    const verdict = { source: digest(en), target: digest(now), by: 'c0ffee', said: en }
-    const same = random.pick([true, false]) === true
-    files.set(`.reader/${page}`, printVerdicts([['title', { ...verdict, same }]]))
   }),
   'lost record': withFiles(
     (files, random) => void files.delete(random.pick(statesIn(files)) ?? ''),

@@ -6,7 +6,7 @@ import { createMemo } from '#generator/engine/memo.ts'
 import { formatFact } from '#generator/model/facts/format-fact.ts'
 import { kindOf } from '#generator/read/file-kind.ts'
 import { fewest } from '#generator/rules/quiz-bank.ts'
-import { diptych, folderWith } from '../cli/diptych.ts'
+import { diptych } from '../cli/diptych.ts'
 import { edit } from '../generator/edit.ts'
 import { findingsOfRule } from '../generator/rules/sites.ts'
 import { siteWithPerson } from '../generator/site-with-person.ts'
@@ -15,7 +15,6 @@ import { temporaryFolder } from '../generator/temporary-folder.ts'
 import { avif } from '../support/avif.ts'
 import { copySite } from '../support/copy-site.ts'
 import { projectRoot } from '../support/project-root.ts'
-import { startQuizProvider } from '../support/quiz-provider.ts'
 import { applyBlock } from './apply-block.ts'
 import { codeIn, commandsIn, contains, type Paper, readPaper, rowsUnder, wordsOf } from './paper.ts'
 
@@ -56,47 +55,6 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
     expect(ends).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0, 0])
   })
 
-  test('its second reader does what it says', async () => {
-    const cwd = folderWith()
-    for (const [language, text] of [
-      ['en', 'The interns read the proofs.'],
-      ['nl', 'De klanten lezen de proeven.'],
-    ]) {
-      const [[path, page] = []] = Object.entries(
-        edit(`${language}/pages/home.yaml`, /text: .*/, `text: ${text}`),
-      )
-      writeFileSync(join(cwd, `content/${path}`), page ?? '')
-    }
-    const { baseUrl, received } = await startQuizProvider(({ say }) =>
-      say('{"pairs":[{"id":"1","same":false,"source":"interns","translation":"klanten"}]}'),
-    )
-    const [section = ''] = paper.prose
-      .split(/^#+ /m)
-      .filter((each) => each.includes('`QUIZ_PROVIDER`'))
-    const codes = codeIn(section)
-    expect(codes).toContain('QUIZ_PROVIDER')
-    const environment = { QUIZ_PROVIDER: 'openai', QUIZ_BASE_URL: baseUrl, QUIZ_MODEL: 'one' }
-    const [asking = '', keeping = ''] = codes.filter((each) => /^(?:validate|keep) /.test(each))
-    const { stdout } = await diptych([...wordsOf(asking), '--format', 'concise'], {
-      cwd,
-      environment,
-    })
-    const [code = ''] = codes.filter((each) => each.startsWith('parity/'))
-    const [folder = ''] = codes.filter((each) => each.endsWith('/'))
-    const [, id = ''] = new RegExp(String.raw`warning ${code} .*\[(\w+)\]`).exec(stdout) ?? []
-    expect(existsSync(join(cwd, 'content', folder))).toBe(true)
-    expect((await diptych(['validate'], { cwd })).stdout).toContain(id)
-
-    const kept = await diptych(wordsOf(keeping.replace('<id>', id)), { cwd })
-    expect([kept.code, kept.stderr]).toEqual([0, ''])
-    expect((await diptych(['validate'], { cwd })).stdout).not.toContain(id)
-    expect(received).toHaveLength(1)
-    const { stdout: help } = await diptych(['validate', '--help'], { cwd })
-    expect(/--reader-limit[^(]*\(default: "(\d+)"\)/.exec(help)?.[1]).toBe(
-      /\b\d+\b/.exec(section)?.[0],
-    )
-  })
-
   test('its line about tiles, walls and sections draws them where it says', async () => {
     const cwd = editorsFolder()
     const codes = codeIn(paper.prose)
@@ -123,8 +81,8 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
     const cells = rowsUnder(paper, file).flat()
     const named = cells.flatMap(codeIn).filter((name) => /\.yaml$|\/$/.test(name))
     const isThere = (name: string) =>
-      // They begin with the first reading and the first measurement.
-      ['.reader/', 'measured.yaml'].includes(name) || existsSync(join(projectRoot, 'content', name))
+      // It begins with the first measurement.
+      name === 'measured.yaml' || existsSync(join(projectRoot, 'content', name))
     expect(named.filter((name) => !isThere(name))).toEqual([])
 
     const kinds = named.map((name) => kindOf(name.endsWith('/') ? `${name}one.yaml` : name)?.kind)

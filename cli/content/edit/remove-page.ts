@@ -7,7 +7,6 @@ import {
   linksIn,
   type Site,
   textsOf,
-  verdictsPath,
   withoutListing,
 } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
@@ -61,9 +60,7 @@ export function replacementOf(edit: ContentEdit, id: string, to?: string): strin
 export function removeRecord(edit: ContentEdit, language: string, address: string): void {
   const own = ledgerPath({ language, address })
   const index = indexPath(language)
-  const read = verdictsPath({ language, address })
   if (edit.has(own)) edit.remove(own)
-  if (edit.has(read)) edit.remove(read)
   if (edit.has(index)) edit.edit(index, (text) => withoutListing(text, address))
 }
 

@@ -1,11 +1,4 @@
-import {
-  createMemo,
-  indexPath,
-  ledgerPath,
-  rewriteLedger,
-  textsOf,
-  verdictsPath,
-} from '#generator/index.ts'
+import { createMemo, indexPath, ledgerPath, rewriteLedger, textsOf } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import { type ContentEdit, pathOf } from './edit-content.ts'
 import { removeAt, rewriteText } from './edit-yaml.ts'
@@ -99,7 +92,5 @@ function renameInRecords(edit: ContentEdit, id: string, to: string): void {
     }
     const own = ledgerPath({ language: code, address: from })
     if (edit.has(own)) edit.move(own, ledgerPath({ language: code, address }))
-    const read = verdictsPath({ language: code, address: from })
-    if (edit.has(read)) edit.move(read, verdictsPath({ language: code, address }))
   }
 }

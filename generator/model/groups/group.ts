@@ -1,5 +1,4 @@
 import type { SourceDocument } from '../../read/documents.ts'
-import { isRecordKind } from '../../read/file-kind.ts'
 import type { Site } from '../site.ts'
 
 /** The documents of each name in all languages, such as `about` in English and in Dutch, in the order of the first. */
@@ -7,7 +6,7 @@ export const groupsOf = (
   documents: readonly SourceDocument[],
 ): ReadonlyMap<string, readonly SourceDocument[]> =>
   Map.groupBy(
-    documents.filter(({ kind }) => !isRecordKind(kind)),
+    documents.filter(({ kind }) => kind !== 'state'),
     ({ kind, name }) => `${kind} ${name}`,
   )
 

@@ -1,6 +1,5 @@
 import type { Memo } from '../../engine/memo.ts'
 import type { SourceDocument } from '../../read/documents.ts'
-import { isRecordKind } from '../../read/file-kind.ts'
 import { isRecord } from '../../read/path.ts'
 import type { Schemas } from '../../validate/schemas.ts'
 import { eachString } from '../../validate/walk.ts'
@@ -91,7 +90,7 @@ export function readOutline(document: SourceDocument, schemas: Schemas): Outline
   const { kind, data } = document
   return {
     ...readAddresses(kind === 'page' && isRecord(data) ? data : {}),
-    names: isRecordKind(kind) ? [] : namesIn(document, schemas),
+    names: kind === 'state' ? [] : namesIn(document, schemas),
   }
 }
 

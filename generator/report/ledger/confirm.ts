@@ -13,7 +13,6 @@ import { formatPath, isRecord } from '../../read/path.ts'
 import { isBindingChange } from '../../text/binding.ts'
 import { isToTranslate } from '../../text/foreign/untranslated.ts'
 import { changedMeaning, unlikeIn } from '../../text/meaning/pair-meaning.ts'
-import { readDifference } from '../../text/meaning/second-reading.ts'
 import { changesTo, type LedgerChanges } from './ledger-changes.ts'
 import { ledgerStates } from './ledger-states.ts'
 
@@ -131,8 +130,7 @@ export const isToLookAt = (pair: TranslationState, site: Site, memo: Memo): bool
   pair.freshness === 'merged' ||
   isBindingChange(pair, site, memo) ||
   changedMeaning(pair, site, memo) !== undefined ||
-  unlikeIn(pair, site, memo) !== undefined ||
-  readDifference(pair, site, memo) !== undefined
+  unlikeIn(pair, site, memo) !== undefined
 
 function isConfirmed(
   pair: TranslationState,

@@ -3,7 +3,7 @@ import { translationStates } from '../../compare/translation-state.ts'
 import type { Severity } from '../../diagnostics/diagnostic.ts'
 import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
-import { isToldOtherwise } from '../../text/meaning/second-reading.ts'
+import { changedMeaning } from '../../text/meaning/pair-meaning.ts'
 import { defineGroupRule } from '../rule.ts'
 
 export const rule = defineGroupRule({
@@ -31,7 +31,7 @@ export const rule = defineGroupRule({
   *check(site, memo) {
     for (const pair of translationStates(site, memo)) {
       const { source, translation, language, confirmation, freshness } = pair
-      if (freshness !== 'stale' || !confirmation || isToldOtherwise(pair, site, memo)) continue
+      if (freshness !== 'stale' || !confirmation || changedMeaning(pair, site, memo)) continue
       const [was, is] = changedWords(confirmation.was, source.text)
 
       yield {

@@ -8,7 +8,7 @@ import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { isBindingChange } from '../../text/binding.ts'
 import { isToTranslate } from '../../text/foreign/untranslated.ts'
-import { isToldOtherwise } from '../../text/meaning/second-reading.ts'
+import { changedMeaning } from '../../text/meaning/pair-meaning.ts'
 import { compareWords } from '../../text/meaning/word-changes.ts'
 import type { Word } from '../../text/words.ts'
 import { defineGroupRule } from '../rule.ts'
@@ -76,7 +76,7 @@ export const rule = defineGroupRule({
     for (const pair of translationStates(site, memo)) {
       const { freshness, language, source, translation } = pair
       if (freshness === 'confirmed' || freshness === 'stale') continue
-      if (isToldOtherwise(pair, site, memo)) continue
+      if (changedMeaning(pair, site, memo)) continue
       const { address } = source.document
       if (!hasLedger(site, { language: language.code, address }, memo)) continue
 

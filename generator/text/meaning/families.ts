@@ -30,11 +30,7 @@ const families = {
   },
 } satisfies Readonly<Record<string, Family>>
 
-export type FamilyName = keyof typeof families
-
-export const isFamily = (name: string): name is FamilyName => Object.hasOwn(families, name)
-
-export const familyNames: readonly FamilyName[] = Object.keys(families).filter(isFamily)
+const isFamily = (name: string): name is keyof typeof families => Object.hasOwn(families, name)
 
 /** Families that are found by their form, in any language, and not by words of it. */
 export const byForm: ReadonlySet<string> = new Set([

@@ -1,8 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { digest } from '#generator/compare/translation-state.ts'
-import { printVerdicts, splitVerdicts, type Verdict } from '#generator/read/verdicts.ts'
 import { inOneFile, recorded } from '../../generator/recorded-site.ts'
 import { repository } from '../repository.ts'
 
@@ -65,43 +63,6 @@ test('one text that both branches changed has a line of each, and the right one 
   // One text of each branch: the translation is not one of this source.
   git('checkout', '-q', '--theirs', english)
   expect(await told()).toEqual(['translation/unconfirmed sections[about].text'])
-})
-
-test('what a model said of texts on two branches merges without a conflict', async () => {
-  const { git, edit, write, run, commit, read } = repository()
-  const file = 'content/.reader/nl/pages/home.yaml'
-  const verdict = (
-    path: string,
-    en: string,
-    nl: string,
-    said: string,
-  ): readonly [string, Verdict] => [
-    path,
-    { source: digest(en), target: digest(nl), by: 'c0ffee', same: false, said },
-  ]
-  const about = verdict('sections[about].text', 'We sweep.', 'Wij vegen.', 'sweep')
-  const title = verdict('title', 'Ovens in Haarlem', 'Bakkerij in Haarlem', 'Ovens')
-  mkdirSync(dirname(join(git('rev-parse', '--show-toplevel').trim(), file)), { recursive: true })
-  write(file, printVerdicts([verdict('description', 'So', 'Zo', 'So')]))
-  commit('Begin to read')
-  git('switch', '-qc', 'titles')
-  edit(english, 'Bakery in Haarlem', 'Ovens in Haarlem')
-  write(file, printVerdicts([title]))
-  commit('Change the title')
-
-  git('switch', '-q', 'main')
-  edit(english, 'We bake at night.', 'We sweep.')
-  edit(dutch, 'Wij bakken ’s nachts.', 'Wij vegen.')
-  write(file, printVerdicts([about]))
-  commit('Change the text')
-
-  git('merge', '-q', '--no-edit', 'titles')
-  expect(splitVerdicts(read(file))).toMatchObject({ unreadable: [] })
-  const { stdout } = await run('validate', '--only', 'parity/reader', '--format', 'concise')
-  expect(stdout.match(/English says "\w+"/g)).toEqual([
-    'English says "Ovens"',
-    'English says "sweep"',
-  ])
 })
 
 test('the order of the lines says nothing', async () => {

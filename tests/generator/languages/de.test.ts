@@ -19,8 +19,6 @@ terms:
     ['facts/mismatch', 'Paid within 14 days', 'Zahlbar innerhalb von 30 Tagen'],
     ['facts/mismatch', 'Valid until 31 December 2026', 'Gültig bis 31. Dezember 2025'],
     ['facts/mismatch', 'More than 1.2 million visitors', 'Mehr als 1,2 Milliarden Besucher'],
-    ['facts/polarity', 'It costs €50 excluding VAT', 'Es kostet 50 € inkl. MwSt.'],
-    ['facts/polarity', 'At most 3 rounds', 'Mindestens 3 Runden'],
     ['language/untranslated', 'See how it works', 'See how it works'],
     ['language/untranslated', 'Free audit', 'Free audit'],
     ['language/wrong-language', 'Our bread', 'Our bread is baked with care and it keeps.'],

@@ -19,8 +19,6 @@ terms:
     ['facts/mismatch', 'Paid within 14 days', 'Payable sous 30 jours'],
     ['facts/mismatch', 'Valid until 31 December 2026', 'Valable jusqu’au 31 décembre 2025'],
     ['facts/mismatch', 'Seventy-two rolls', 'Soixante-treize petits pains, soit 73'],
-    ['facts/polarity', 'It costs €50 excluding VAT', 'Cela coûte 50 € TTC'],
-    ['facts/polarity', 'At most 3 rounds', 'Au moins 3 tours'],
     ['language/untranslated', 'See how it works', 'See how it works'],
     ['language/untranslated', 'Free audit', 'Free audit'],
     ['language/wrong-language', 'Our bread', 'Our bread is baked with care and it keeps.'],
