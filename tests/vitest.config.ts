@@ -1,19 +1,20 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import LongestFirst from './support/longest-first.ts'
 import { testTimeout, waitTimeout } from './support/timeouts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** `npm test` runs `unit` and `browser`; `npm run test:deep` runs `deep` and `deep-browser`. */
 export default defineConfig({
   root,
+  // `npm ci` leaves it: vitest begins with what took longest last time.
+  cacheDir: '.cache/vitest',
   test: {
     // Loading every module anew for each file would be two thirds of the work.
     isolate: false,
     // Browser tests wait for a third of their time.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/support/count-reporter.ts'],
     testTimeout,
     hookTimeout: testTimeout,
@@ -24,9 +25,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          globalSetup: ['./tests/support/system-programs.ts'],
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**'],
+          exclude: ['tests/e2e/**', 'tests/deep/**'],
+          provide: { missing: {} },
         },
       },
       {
@@ -34,9 +35,25 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
-          // They run in every browser, by `npm run test:browsers`.
-          exclude: ['tests/e2e/engines/**'],
           globalSetup: ['./tests/support/built-site.ts'],
+          setupFiles: ['./tests/support/skip-without-browser.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'deep',
+          include: ['tests/deep/**/*.test.ts'],
+          exclude: ['tests/deep/e2e/**'],
+          globalSetup: ['./tests/support/system-programs.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'deep-browser',
+          include: ['tests/deep/e2e/**/*.test.ts'],
+          globalSetup: ['./tests/deep/e2e/engines/setup.ts', './tests/support/built-site.ts'],
           setupFiles: ['./tests/support/skip-without-browser.ts'],
         },
       },

@@ -125,22 +125,20 @@ if [ "$1" = pr ]; then cat > ${folder}/comment; fi
   expect(comment).toMatch(/^pr comment 7 --repo us\/site --edit-last --create-if-none /)
 })
 
-test('the README, the test workflow and .ci/run name the same command', () => {
-  const command = 'npm ci && npm test'
+test('the README, the test workflow and .ci/run name the same commands', () => {
+  const [command, deep] = ['npm ci && npm test', 'npm run -s test:deep']
 
   expect(read('README.md')).toMatch(new RegExp(`^ *${command}\\s`, 'm'))
-  expect(tests?.commands.at(-1)).toBe(command)
-  expect(read('.ci/run')).toContain(`(${command}) >"$log" 2>&1`)
+  expect(tests?.commands).toEqual(expect.arrayContaining([command, deep]))
+  for (const each of [command, deep]) expect(read('.ci/run')).toContain(`run '${each}'`)
 })
 
-test('npm test checks format, lint and types before the tests; npm run verify is the same', () => {
+test('npm test checks format, lint and types before the tests', () => {
   const called = (name: string): readonly string[] =>
-    Array.from(String(scripts[name]).matchAll(/npm run -s ([\w-]+)/g), ([, each = '']) => each)
+    Array.from(String(scripts[name]).matchAll(/npm run -s ([\w:-]+)/g), ([, each = '']) => each)
   const gates = called('pretest').flatMap(called)
 
   expect(gates.map((name) => scripts[name])).toEqual(['biome check .', 'tsc --noEmit'])
-  expect(scripts.test).toMatch(/^vitest run /)
-  expect(scripts.verify).toBe('npm test')
   for (const name of Object.keys(scripts))
     for (const each of called(name)) expect(Object.keys(scripts)).toContain(each)
 })
@@ -148,54 +146,66 @@ test('npm test checks format, lint and types before the tests; npm run verify is
 const log = (lines: number) => Array.from({ length: lines }, (_, line) => `line ${line}`)
 
 describe.skipIf(process.platform === 'win32')('.ci/run', () => {
-  test('prints the closing lines of a run without failures', () => {
-    const { status, stdout } = runCi({ test: [...log(100), '7 passed, 0 failed, 2 skipped'] })
+  test('prints the closing lines of runs without failures, and the sum of their counts', () => {
+    const { status, stdout } = runCi([
+      { prints: [...log(100), '7 passed, 0 failed, 2 skipped'] },
+      { prints: ['4 passed, 0 failed'] },
+    ])
 
     expect(status).toBe(0)
-    expect(stdout.split('\n')).toHaveLength(26)
-    expect(stdout).toMatch(/line 99\n7 passed, 0 failed, 2 skipped\n$/)
+    expect(stdout).not.toContain('line 75\n')
+    expect(stdout).toMatch(
+      /line 99\n7 passed, 0 failed, 2 skipped\n4 passed, 0 failed\n11 passed, 0 failed\n$/,
+    )
   })
 
   test('prints the whole log of a run with failures, and the count last', () => {
-    const { status, stdout } = runCi({
-      test: [...log(100), '6 passed, 1 failed', 'npm error'],
-      code: 1,
-    })
+    const { status, stdout } = runCi([
+      { prints: [...log(100), '6 passed, 1 failed', 'npm error'], code: 1 },
+      { prints: ['4 passed, 0 failed'] },
+    ])
 
     expect(status).toBe(1)
     expect(stdout).toMatch(/^installed\nline 0\n/)
-    expect(stdout).toMatch(/npm error\n6 passed, 1 failed\n$/)
+    expect(stdout).toMatch(/npm error\n4 passed, 0 failed\n10 passed, 1 failed\n$/)
   })
 
-  test.for([0, 2])('fails if the run ends with %s before the tests', (code) => {
-    const { status, stdout } = runCi({ test: ['error TS2322'], code })
+  test.for([0, 2])('fails if a run ends with %s before its tests', (code) => {
+    const { status, stdout } = runCi([
+      { prints: ['error TS2322'], code },
+      { prints: ['4 passed, 0 failed'] },
+    ])
 
     expect(status).toBe(code || 1)
-    expect(stdout).toMatch(/error TS2322\nThe run ended .*\n0 passed, 1 failed\n$/)
+    expect(stdout).toMatch(
+      /error TS2322\nThe run ended .*\n4 passed, 0 failed\n4 passed, 1 failed\n$/,
+    )
   })
 
   test('says that it is CI, where no test may be skipped for want of a program', () => {
-    expect(runCi({ test: ['CI is $CI', '1 passed, 0 failed'] }).stdout).toContain('CI is true\n')
+    const said = { prints: ['CI is $CI', '1 passed, 0 failed'] }
+    expect(runCi([said, said]).stdout.match(/CI is true\n/g)).toHaveLength(2)
   })
 })
 
+/** What a run of tests prints, and what it ends with. */
 interface Run {
-  /** What `npm test` prints. */
-  readonly test: readonly string[]
-  /** What it ends with. */
+  readonly prints: readonly string[]
   readonly code?: number
 }
 
-/** Runs `.ci/run` with a stand-in for npm. */
-function runCi({ test, code = 0 }: Run) {
+/** Runs `.ci/run` with a stand-in for npm: what it does at `npm test`, and at the deep tests. */
+function runCi(runs: readonly [test: Run, deep: Run]) {
   const folder = temporaryFolder()
   mkdirSync(join(folder, '.ci'))
   cpSync(join(projectRoot, '.ci/run'), join(folder, '.ci/run'))
   const npm = join(folder, 'npm')
-  const output = test.map((line) => `echo "${line}"`).join('\n')
+  const [test, deep] = runs.map(
+    ({ prints, code = 0 }) => `${prints.map((line) => `echo "${line}"`).join('; ')}; exit ${code}`,
+  )
   writeFileSync(
     npm,
-    `#!/bin/sh\nif [ "$1" = ci ]; then echo installed; exit; fi\n${output}\nexit ${code}\n`,
+    `#!/bin/sh\ncase "$1" in\nci) echo installed ;;\ntest) ${test} ;;\nrun) ${deep} ;;\nesac\n`,
   )
   chmodSync(npm, 0o755)
   return spawnSync(join(folder, '.ci/run'), {

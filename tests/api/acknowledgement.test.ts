@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { erasePerson } from '#api/index.ts'
 import type { FormRules } from '#site/types.ts'
-import { type Postgres, startPostgres } from '../support/postgres.ts'
 import { encode, rules, strategyCall } from './leads-site.ts'
 import { startMailServer } from './receivers.ts'
 import { post, startApi } from './running-api.ts'
-
-const isMissing = 'PostgreSQL' in inject('missing')
-let postgres: Postgres
-beforeAll(async () => {
-  if (!isMissing) postgres = await startPostgres()
-}, 300_000)
-afterAll(() => postgres?.stop())
 
 const hour = 60 * 60_000
 const own = {
@@ -65,115 +57,105 @@ async function start(
   return { ...api, mail, visitors, submit }
 }
 
-const engines = [
-  { name: 'SQLite', isThere: true, settings: async (): Promise<Sent> => ({}) },
-  {
-    name: 'PostgreSQL',
-    isThere: !isMissing,
-    settings: async (): Promise<Sent> => ({ DATABASE_URL: await postgres.database() }),
-  },
-]
+test('a visitor is answered in the language of the page, with nothing of the form', async () => {
+  const api = await start({})
+  await api.submit()
+  const dutch = { referer: `http://localhost${pathOf('nl')}` }
+  await api.submit({ email: 'bo@devries.example' }, dutch)
+  await api.deliver()
 
-for (const { name, isThere, settings } of engines) {
-  describe.skipIf(!isThere)(`with ${name}`, () => {
-    test('a visitor is answered in the language of the page, with nothing of the form', async () => {
-      const api = await start(await settings())
-      await api.submit()
-      const dutch = { referer: `http://localhost${pathOf('nl')}` }
-      await api.submit({ email: 'bo@devries.example' }, dutch)
-      await api.deliver()
+  const letters = api.visitors().toSorted((a, b) => (a.to < b.to ? -1 : 1))
+  expect(letters.map(({ to }) => to)).toEqual([['anna@devries.example'], ['bo@devries.example']])
+  const [english = '', inDutch = ''] = letters.map(({ letter }) => letter)
+  expect(english).toContain('Subject: We have your request\r\n')
+  expect(english).toContain('Auto-Submitted: auto-replied\r\n')
+  expect(english).toContain('Reply-To: hello@tegelwerk.example\r\n')
+  expect(english).toContain('From: website@tegelwerk.example\r\n')
+  expect(english.split('\r\n\r\n').slice(1).join('\n\n').trim()).toBe('Hello,\n\nwe call you.')
+  expect(inDutch).toMatch(/^Subject: =\?UTF-8\?/m)
+  expect(inDutch).toContain('we bellen je.')
+  expect(english + inDutch).not.toMatch(/Bakkerij|Bread|Orders/)
+})
 
-      const letters = api.visitors().toSorted((a, b) => (a.to < b.to ? -1 : 1))
-      expect(letters.map(({ to }) => to)).toEqual([
-        ['anna@devries.example'],
-        ['bo@devries.example'],
-      ])
-      const [english = '', inDutch = ''] = letters.map(({ letter }) => letter)
-      expect(english).toContain('Subject: We have your request\r\n')
-      expect(english).toContain('Auto-Submitted: auto-replied\r\n')
-      expect(english).toContain('Reply-To: hello@tegelwerk.example\r\n')
-      expect(english).toContain('From: website@tegelwerk.example\r\n')
-      expect(english.split('\r\n\r\n').slice(1).join('\n\n').trim()).toBe('Hello,\n\nwe call you.')
-      expect(inDutch).toMatch(/^Subject: =\?UTF-8\?/m)
-      expect(inDutch).toContain('we bellen je.')
-      expect(english + inDutch).not.toMatch(/Bakkerij|Bread|Orders/)
-    })
+test('an address gets one a day, however it is spelt; staff get every lead', async () => {
+  const api = await start({})
+  await api.submit()
+  await api.deliver()
+  for (const email of ['Anna+2@DeVries.example', 'an.na@devries.example'])
+    await api.submit({ email })
+  await api.deliver()
+  expect(api.visitors()).toHaveLength(1)
+  expect(api.mail.letters).toHaveLength(4)
 
-    test('an address gets one a day, however it is spelt; staff get every lead', async () => {
-      const api = await start(await settings())
-      await api.submit()
-      await api.deliver()
-      for (const email of ['Anna+2@DeVries.example', 'an.na@devries.example'])
-        await api.submit({ email })
-      await api.deliver()
-      expect(api.visitors()).toHaveLength(1)
-      expect(api.mail.letters).toHaveLength(4)
+  api.pass(25 * hour)
+  await api.submit({ websiteGoal: 'Something else' })
+  await api.deliver()
+  expect(api.visitors()).toHaveLength(2)
+})
 
-      api.pass(25 * hour)
-      await api.submit({ websiteGoal: 'Something else' })
-      await api.deliver()
-      expect(api.visitors()).toHaveLength(2)
-    })
+test('all visitors together get so many a day', async () => {
+  const api = await start({ ACKNOWLEDGEMENTS_PER_DAY: '2' })
+  for (const name of ['a', 'b', 'c']) await api.submit({ email: `${name}@devries.example` })
+  await api.deliver()
+  expect(api.visitors()).toHaveLength(2)
+})
 
-    test('all visitors together get so many a day', async () => {
-      const api = await start({ ...(await settings()), ACKNOWLEDGEMENTS_PER_DAY: '2' })
-      for (const name of ['a', 'b', 'c']) await api.submit({ email: `${name}@devries.example` })
-      await api.deliver()
-      expect(api.visitors()).toHaveLength(2)
-    })
+test('a mail server that fails for a while is tried again, and counts once', async () => {
+  let failures = 2
+  const api = await start(
+    {},
+    {
+      onRcptTo: ({ address }, _, done) => {
+        const fails = address.endsWith('devries.example') && failures-- > 0
+        done(fails ? Object.assign(new Error('no'), { responseCode: 451 }) : null)
+      },
+    },
+  )
+  const id = await api.submit()
+  for (let each = 0; each < 4; each += 1) {
+    await api.deliver()
+    api.pass(hour)
+  }
+  expect(api.visitors()).toHaveLength(1)
+  expect(await api.store.deliveriesOf(id)).toMatchObject([
+    { channel: 'acknowledgement', state: 'sent', attempts: 3 },
+    { channel: 'mail', state: 'sent', attempts: 1 },
+  ])
+})
 
-    test('a mail server that fails for a while is tried again, and counts once', async () => {
-      let failures = 2
-      const api = await start(await settings(), {
-        onRcptTo: ({ address }, _, done) => {
-          const fails = address.endsWith('devries.example') && failures-- > 0
-          done(fails ? Object.assign(new Error('no'), { responseCode: 451 }) : null)
-        },
-      })
-      const id = await api.submit()
-      for (let each = 0; each < 4; each += 1) {
-        await api.deliver()
-        api.pass(hour)
-      }
-      expect(api.visitors()).toHaveLength(1)
-      expect(await api.store.deliveriesOf(id)).toMatchObject([
-        { channel: 'acknowledgement', state: 'sent', attempts: 3 },
-        { channel: 'mail', state: 'sent', attempts: 1 },
-      ])
-    })
+test('what a visitor cannot receive is not tried again, and is no lead that staff missed', async () => {
+  const api = await start(
+    {},
+    {
+      onRcptTo: ({ address }, _, done) => {
+        const isUnknown = address.endsWith('devries.example')
+        done(isUnknown ? Object.assign(new Error('no'), { responseCode: 550 }) : null)
+      },
+    },
+  )
+  const id = await api.submit()
+  await api.deliver()
 
-    test('what a visitor cannot receive is not tried again, and is no lead that staff missed', async () => {
-      const api = await start(await settings(), {
-        onRcptTo: ({ address }, _, done) => {
-          const isUnknown = address.endsWith('devries.example')
-          done(isUnknown ? Object.assign(new Error('no'), { responseCode: 550 }) : null)
-        },
-      })
-      const id = await api.submit()
-      await api.deliver()
+  expect(await api.store.deliveriesOf(id)).toMatchObject([
+    { channel: 'acknowledgement', state: 'dead', error: 'smtp-550' },
+    { channel: 'mail', state: 'sent' },
+  ])
+  expect(await api.store.countDeliveries()).toMatchObject({ pending: 0, sent: 1, dead: 0 })
+  for (const deliveries of ['undelivered', 'failed'] as const)
+    expect(await api.store.list({ deliveries, limit: 9 })).toEqual([])
+  expect(api.logged.filter((line) => /"level":"(warn|error)"/.test(line))).toEqual([])
+})
 
-      expect(await api.store.deliveriesOf(id)).toMatchObject([
-        { channel: 'acknowledgement', state: 'dead', error: 'smtp-550' },
-        { channel: 'mail', state: 'sent' },
-      ])
-      expect(await api.store.countDeliveries()).toMatchObject({ pending: 0, sent: 1, dead: 0 })
-      for (const deliveries of ['undelivered', 'failed'] as const)
-        expect(await api.store.list({ deliveries, limit: 9 })).toEqual([])
-      expect(api.logged.filter((line) => /"level":"(warn|error)"/.test(line))).toEqual([])
-    })
+test('who was erased gets nothing', async () => {
+  const api = await start({})
+  const id = await api.submit()
+  const { store, spool, file } = api
+  await erasePerson({ store, spool, file, address: 'anna@devries.example' })
+  await api.deliver()
 
-    test('who was erased gets nothing', async () => {
-      const api = await start(await settings())
-      const id = await api.submit()
-      const { store, spool, file } = api
-      await erasePerson({ store, spool, file, address: 'anna@devries.example' })
-      await api.deliver()
-
-      expect(await store.deliveriesOf(id)).toEqual([])
-      expect(api.mail.letters).toEqual([])
-    })
-  })
-}
+  expect(await store.deliveriesOf(id)).toEqual([])
+  expect(api.mail.letters).toEqual([])
+})
 
 const silent: readonly (readonly [what: string, fields: Sent, headers?: Sent])[] = [
   ['a trap that was filled in', { 'bot-field': 'x' }],

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { instanceFaults } from '../deploy/instances.ts'
+import { instanceFaults } from '../deep/deploy/instances.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { nginx, postgresProgram as program } from '../support/programs.ts'
 import { builtSite } from './built-server.ts'

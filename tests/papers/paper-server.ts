@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { readRecipe, valuesOf } from '../deploy/recipe.ts'
+import { readRecipe, valuesOf } from '../deep/deploy/recipe.ts'
 import { strangersEnvironment } from './project-copy.ts'
 
 export interface PaperServer {

@@ -10,39 +10,6 @@ const all = papers.map(readPaper)
 const readme = readPaper('README.md')
 const exists = (path: string) => existsSync(join(projectRoot, path))
 
-/** How long each paper may be, in words; the examples of the two for editors are in both languages. */
-const limits: Readonly<Record<string, number>> = {
-  'README.md': 1256,
-  'CONTRIBUTING.md': 2145,
-  'generator/README.md': 2520,
-  'api/README.md': 3880,
-  'api/RUNBOOK.md': 2400,
-  'content/README.md': 4231,
-  'content/README.nl.md': 4319,
-}
-
-test.for(Object.entries(limits))('%s has at most %i words', ([file, limit]) => {
-  expect(readPaper(file).text.trim().split(/\s+/).length).toBeLessThanOrEqual(limit)
-})
-
-/** A reader finds a place by its heading, so few words stand under one. */
-const sections = Object.keys(limits)
-  .map(readPaper)
-  .flatMap(({ file, prose }) =>
-    prose
-      .replaceAll(/^\|.*$/gm, '')
-      .split(/^#+ /m)
-      .map((section) => ({ file, section, heading: section.split('\n')[0] ?? '' })),
-  )
-
-test.for(sections)('$file: “$heading” has at most 120 words outside tables', ({ section }) => {
-  expect(section.trim().split(/\s+/).length).toBeLessThanOrEqual(120)
-})
-
-test.for(all)('$file has no line over 120 characters, but in tables and code', ({ lines }) => {
-  expect(lines.filter((line) => line.length > 120 && !line.startsWith('|'))).toEqual([])
-})
-
 test.for(all)('$file: every link leads to a file and a heading', ({ file, prose }) => {
   const targets = Array.from(
     prose.replaceAll(/`[^`\n]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g),

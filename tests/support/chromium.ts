@@ -55,9 +55,8 @@ export async function findChromium(): Promise<string> {
   if (found) return found
 
   const ways = [
-    () => installDebianPackage(debianPackage, purpose),
     installWithPlaywright,
-    () => installDebianPackage('chromium', purpose),
+    ...[debianPackage, 'chromium'].map((name) => () => installDebianPackage(name, purpose)),
   ]
   for (const install of ways) {
     if (!install()) continue
@@ -91,7 +90,7 @@ function installWithPlaywright(): boolean {
   process.stdout.write(`Installing Chromium with Playwright: ${purpose}\n`)
   const cli = join(projectRoot, 'node_modules/playwright/cli.js')
   const { status } = spawnSync(process.execPath, [cli, 'install', 'chromium'], {
-    timeout: 60_000,
+    timeout: 300_000,
     killSignal: 'SIGKILL',
     stdio: 'ignore',
   })

@@ -1,10 +1,11 @@
-import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+import { relative } from 'node:path'
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 import { changedFiles, projectFiles } from './project-files.ts'
 import { projectRoot } from './project-root.ts'
 
 /**
- * Ends the run with the skipped tests, and a summary line that is easy to parse. A run that changed the project, whose
- * content may be somebody's site, has failed.
+ * Ends the run with the slowest and the skipped tests, and a summary line that is easy to parse. A run that changed the
+ * project, whose content may be somebody's site, has failed.
  */
 export default class CountReporter implements Reporter {
   #before: ReadonlyMap<string, string> = new Map()
@@ -23,6 +24,7 @@ export default class CountReporter implements Reporter {
       count('failed') + broken + errors.length + changed.length + (modules.length === 0 ? 1 : 0)
     const skipped = count('skipped')
 
+    for (const line of slowest(tests)) process.stdout.write(`${line}\n`)
     for (const file of changed) process.stderr.write(`FAILED: ${file} changed during the tests.\n`)
     if (changed.length > 0) process.exitCode = 1
     for (const line of missingIn(modules)) process.stderr.write(`${line}\n`)
@@ -31,6 +33,17 @@ export default class CountReporter implements Reporter {
     )
   }
 }
+
+/** The ten slowest tests, with their seconds. */
+const slowest = (tests: readonly TestCase[]) =>
+  tests
+    .map((test) => ({ test, seconds: (test.diagnostic()?.duration ?? 0) / 1000 }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+    .map(({ test, seconds }) => {
+      const file = relative(projectRoot, test.module.moduleId)
+      return `${seconds.toFixed(1).padStart(6)} s  ${file}  ${test.fullName}`
+    })
 
 /** The lines about missing programs that were printed at the start of the run. */
 const missingIn = (modules: readonly TestModule[]): ReadonlySet<string> =>

@@ -1,4 +1,4 @@
-// `node tests/support/programs.ts --install` installs what `npm test` needs and this machine lacks. It runs
+// `node tests/support/programs.ts --install` installs what the deep tests need and this machine lacks. It runs
 // before `npm ci`, so it imports no package.
 import { spawnSync } from 'node:child_process'
 import { globSync, realpathSync } from 'node:fs'
@@ -133,7 +133,7 @@ export const programs: readonly Listed[] = [
   }),
 ]
 
-const purpose = 'the stories of npm run test:browsers'
+const purpose = 'the stories in every browser'
 
 /** The Firefox that is named or installed. */
 export const findFirefox = () =>
@@ -141,7 +141,7 @@ export const findFirefox = () =>
     (program) => program !== '' && runs(program, '--version'),
   )
 
-/** The programs of `npm run test:browsers`. */
+/** The browsers beside Chromium in which the deep tests visit the site. */
 export const browserPrograms = {
   firefox: listed(
     { name: 'Firefox', purpose, debianPackage: 'firefox-esr', commands: ['firefox-esr'] },
@@ -158,9 +158,9 @@ export const browserPrograms = {
   screen: listed({ name: 'Xvfb', purpose, debianPackage: 'xvfb', commands: ['Xvfb'] }),
 }
 
-/** Installs what `npm test` needs. Ends with 1 if something is missing then that CI requires. */
+/** Installs what the deep tests need. Ends with 1 if something is missing then that CI requires. */
 function installMissing(): void {
-  const all = [chromiumProgram, ...programs]
+  const all = [chromiumProgram, ...programs, ...Object.values(browserPrograms)]
   const missing = all.filter(({ isInstalled }) => !isInstalled())
   if (missing.length > 0) installDebianPackages(missing, { maySudo: true })
   for (const { name, isInstalled, isRequiredInCi } of all) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBuild, readSiteFile, readSiteFileNow } from '#api/static/build.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { apiValidator } from '../../support/api-validator.ts'
@@ -61,7 +61,7 @@ test('a folder without a build is not waited for endlessly', () => {
   expect(() => openBuild(out, isManifest)).toThrow('it keeps changing')
 })
 
-test.skipIf(unprivilegedUser.name in inject('missing'))(
+test.skipIf(!unprivilegedUser.isUsable())(
   'a manifest that the user of the server may not read is named',
   () => {
     const out = outWith({ 'index.html': 'text' })

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openBuild, readSiteFileNow } from '#api/index.ts'
 import { publish } from '#cli/build/publish/publish.ts'
 import { currentSlot, earlierSlot, pointTo } from '#cli/build/publish/slots.ts'
@@ -12,7 +12,6 @@ import { createOutputFolder } from '#renderer/site/output-folder.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { apiValidator } from '../../support/api-validator.ts'
 import { projectRoot } from '../../support/project-root.ts'
-import { disks, smallDisk } from '../../support/small-disk.ts'
 import { publishedFiles, publishFiles } from './publish-files.ts'
 
 const hashOf = (text: string) => hash('sha256', text, 'base64url').slice(0, 22)
@@ -110,24 +109,6 @@ test('a copy of the folder is a site of its own', async () => {
   expect(publishedFiles(copy)).toEqual({ 'index.html': 'two' })
   expect(publishedFiles(out)).toEqual({ 'index.html': 'one' })
   expect(readdirSync(join(out, 'slots'))).toEqual(['a'])
-})
-
-describe.skipIf(disks.name in inject('missing'))('a disk that is full', () => {
-  test('leaves the site as it was, and room for the next build', async () => {
-    const { folder: disk } = smallDisk()
-    const out = join(disk, 'site')
-    const tooMuch = 'x'.repeat(1024 * 1024)
-    const parts = Array.from({ length: 200 }, (_, index) => [`${index}.html`, tooMuch] as const)
-    await expect(publishFiles(out, parts)).rejects.toThrow('ENOSPC')
-    expect(readdirSync(disk)).toEqual([])
-
-    await publishFiles(out, [['index.html', 'old']])
-    await expect(publishFiles(out, parts)).rejects.toThrow('ENOSPC')
-    expect(publishedFiles(out)).toEqual({ 'index.html': 'old' })
-    expect(readdirSync(join(out, 'slots'))).toEqual(['a'])
-    await publishFiles(out, [['index.html', 'new']])
-    expect(publishedFiles(out)).toEqual({ 'index.html': 'new' })
-  })
 })
 
 /** Publishes again and again, with files that all hold the same number. */

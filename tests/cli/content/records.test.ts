@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPreview } from '#cli/build/preview/preview.ts'
 import { edit } from '../../generator/edit.ts'
 import { projectRoot } from '../../support/project-root.ts'
-import { disks, smallDisk } from '../../support/small-disk.ts'
 import { diptych, fakeContext, folderWith, projectWith } from '../diptych.ts'
 
 const wrong = edit('nl/pages/home.yaml', 'tile: key', 'tile: kay')
@@ -161,22 +160,6 @@ test('a check whose records cannot be written works', async () => {
   expect(first.stdout).toContain('kay')
   expect(await validate(cwd)).toEqual(first)
 })
-
-test.skipIf(disks.name in inject('missing'))(
-  'a check whose records fill the disk works, and leaves none that is half written',
-  async () => {
-    const cwd = projectWith(wrong)
-    const { folder, fill, free } = smallDisk()
-    symlinkSync(folder, join(cwd, '.generated'))
-    fill(64 * 1024)
-    const first = await validate(cwd)
-    expect(first.stdout).toContain('kay')
-    expect(await validate(cwd)).toEqual(first)
-    expect(shardsIn(cwd).filter((file) => file.endsWith('.new'))).toEqual([])
-    free()
-    expect(await validate(cwd)).toEqual(first)
-  },
-)
 
 test('processes that check at once never take what another one found', async () => {
   const tiles = ['kay', 'kee', 'koy', 'kuy']

@@ -1,32 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type Postgres, startPostgres } from '../../../support/postgres.ts'
+import { describe, expect, test } from 'vitest'
 import { until } from '../../../support/until.ts'
 import { finishedQuiz } from '../finished.ts'
 import { startShortLinks } from './short-link-server.ts'
 
-const isPostgresMissing = 'PostgreSQL' in inject('missing')
-let postgres: Postgres
-beforeAll(async () => {
-  if (!isPostgresMissing) postgres = await startPostgres()
-}, 300_000)
-afterAll(() => postgres?.stop())
-
-const engines = [
-  { name: 'SQLite', isMissing: false, place: async () => ({}) },
-  {
-    name: 'PostgreSQL',
-    isMissing: isPostgresMissing,
-    place: async () => ({ DATABASE_URL: await postgres.database() }),
-  },
-]
-
 const day = 24 * 60 * 60_000
 
-describe.for(engines)('short links on $name', ({ name, isMissing, place }) => {
-  beforeEach(({ skip }) => skip(isMissing, `no ${name}`))
-  const start = async (world: Parameters<typeof startShortLinks>[0] = {}) =>
-    startShortLinks({ ...world, environment: await place() })
+describe('short links', () => {
+  const start = async (world: Parameters<typeof startShortLinks>[0] = {}) => startShortLinks(world)
 
   test('a quiz is kept, played as JSON and on its page, changed, and erased', async () => {
     const { post, send, put, erase } = await start()

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { encode, strategyCall } from '../../../api/leads-site.ts'
+import { startMailServer, startReceiver } from '../../../api/receivers.ts'
+import { post, startApi } from '../../../api/running-api.ts'
+import { type Postgres, startPostgres } from '../../../support/postgres.ts'
+
+const isMissing = 'PostgreSQL' in inject('missing')
+
+let postgres: Postgres
+beforeAll(async () => {
+  if (!isMissing) postgres = await startPostgres()
+}, 300_000)
+afterAll(() => postgres?.stop())
+
+describe.skipIf(isMissing)('two servers with one PostgreSQL store', () => {
+  test('deliver each lead once, and tell staff of held leads and of the day once', async () => {
+    const [webhook, mail] = [await startReceiver(), await startMailServer()]
+    const environment = {
+      DATABASE_URL: await postgres.database(),
+      WEBHOOK_URL: webhook.url,
+      WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'website@tegelwerk.example',
+      MAIL_TO: 'anna@tegelwerk.example',
+    }
+    const servers = [await startApi({ environment }), await startApi({ environment })] as const
+    const ids: string[] = []
+    for (let each = 0; each < 20; each += 1) {
+      const server = servers[each % 2 === 0 ? 0 : 1]
+      const body = encode({ ...strategyCall, websiteGoal: `Goal ${each}` })
+      ids.push((await (await server.fetch(post(body))).json()).id)
+    }
+    await servers[0].fetch(post(encode(strategyCall), { origin: 'https://elsewhere.example' }))
+    for (const { pass } of servers) pass(60_000)
+
+    const both = (work: (server: (typeof servers)[number]) => Promise<unknown>) =>
+      Promise.all(servers.map(work))
+    for (let each = 0; each < 4; each += 1) await both(({ deliver }) => deliver())
+    await both(({ tellHeld }) => tellHeld())
+    await both(({ daily }) => daily())
+
+    const delivered = webhook.calls.map(({ headers }) => headers['webhook-id'])
+    expect(delivered.toSorted()).toEqual(ids.map((id) => `${id}.webhook`).toSorted())
+    const subjects = mail.letters.map(
+      (letter) => /^Subject: (.*?)(?: \w{6})?\r$/m.exec(letter)?.[1],
+    )
+    const leads = Array.from(ids, () => 'New request: strategy-call')
+    expect(subjects.toSorted()).toEqual(
+      [...leads, 'Held for review: 1', 'Leads until 2026-06-01'].toSorted(),
+    )
+  })
+})

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { rules } from '../../api/leads-site.ts'
+import { writeSmallSite } from '../../api/site/small-site.ts'
+import { temporaryFolder } from '../../generator/temporary-folder.ts'
+import { projectRoot } from '../../support/project-root.ts'
+import { asUnprivileged, giveToUnprivileged } from '../../support/unprivileged-user.ts'
+
+interface Recipe {
+  /** The command after the program. */
+  readonly options: readonly string[]
+  readonly variables: Readonly<Record<string, string>>
+  /** The only folder that the recipe lets the server write. */
+  readonly writable: string
+}
+
+interface Circumstances {
+  /** Folders where the server wants to write a file. */
+  readonly inTheWay?: readonly string[]
+  /** The program that runs the server, with its options, for the folder that both may write. */
+  readonly under?: (state: string) => readonly string[]
+}
+
+/**
+ * Starts what a recipe starts as a user without rights. The folder that it may write is in a folder of
+ * another user, as `/var/lib/diptych` is. Ports are free ones.
+ */
+export function startRecipe(
+  { options, variables, writable }: Recipe,
+  { inTheWay = [], under = () => [] }: Circumstances = {},
+) {
+  const parent = temporaryFolder()
+  const state = join(parent, basename(writable))
+  mkdirSync(state, { mode: 0o700 })
+  giveToUnprivileged(state)
+  for (const folder of inTheWay) mkdirSync(join(state, folder))
+  chmodSync(parent, 0o555)
+  const site = writeSmallSite({ '.diptych/forms.json': JSON.stringify(rules) })
+  chmodSync(site, 0o755)
+
+  const [program = '', ...parameters] = [...under(state), process.execPath, ...options]
+  const child = spawn(program, [...parameters, '--out', site], {
+    cwd: projectRoot,
+    ...asUnprivileged,
+    env: {
+      PATH: process.env['PATH'],
+      ...Object.fromEntries(
+        Object.entries(variables)
+          .filter(([name]) => !/^(SMTP|MAIL)_/.test(name))
+          .map(([name, value]) => [name, value.replace(writable, state)]),
+      ),
+      PORT: '0',
+      OPERATION_PORT: '0',
+      SHUTDOWN_DELAY: '0',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const ended = once(child, 'close')
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await ended
+    chmodSync(parent, 0o755)
+    return child.exitCode
+  }
+  onTestFinished(async () => void (await stop()))
+
+  return {
+    state,
+    stop,
+    addresses: async () => {
+      const find = () => /"site":"(.*?)","operation":"(.*?)"/.exec(output)?.slice(1) ?? []
+      while (find().length === 0) {
+        if (child.exitCode !== null) throw new Error(output)
+        await Promise.race([once(child.stdout, 'data'), ended])
+      }
+      const [url = '', operation = ''] = find()
+      return { url, operation }
+    },
+  }
+}

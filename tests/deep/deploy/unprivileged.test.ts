@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import { encode, strategyCall } from '../../api/leads-site.ts'
+import { wordsOf } from '../../papers/paper.ts'
+import { projectRoot } from '../../support/project-root.ts'
+import {
+  asUnprivileged,
+  isOwnedByUnprivileged,
+  unprivilegedUser,
+} from '../../support/unprivileged-user.ts'
+import { environmentOf, instructionsIn, readRecipe, valuesOf, variablesIn } from './recipe.ts'
+import { startRecipe } from './started-recipe.ts'
+
+const unit = readRecipe('diptych.service')
+const image = instructionsIn(readRecipe('Dockerfile'))
+const restOf = (name: string) => image.filter((each) => each.name === name).map(({ rest }) => rest)
+
+const recipes = [
+  {
+    name: 'the unit',
+    options: valuesOf(unit, 'ExecStart').join().split(' ').slice(1),
+    variables: environmentOf(unit),
+    writable: `/var/lib/${valuesOf(unit, 'StateDirectory').join()}`,
+  },
+  {
+    name: 'the image',
+    options: JSON.parse(restOf('CMD').join()).slice(1),
+    variables: variablesIn(restOf('ENV').flatMap(wordsOf)),
+    writable: restOf('VOLUME').join(),
+  },
+]
+
+const send = (url: string) =>
+  fetch(url.replace('0.0.0.0', '127.0.0.1'), {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+    body: encode(strategyCall),
+  })
+
+const readyAt = async (operation: string) => {
+  const response = await fetch(`${operation}/readyz`)
+  return { status: response.status, ...(await response.json()).checks }
+}
+
+describe.skipIf(unprivilegedUser.name in inject('missing'))('a user without rights', () => {
+  test.for(recipes)('$name: the server stores a lead', async (recipe) => {
+    const { addresses, stop, state } = startRecipe(recipe)
+    const { url, operation } = await addresses()
+
+    expect((await send(url)).status).toBe(201)
+    expect(await readyAt(operation)).toMatchObject({ status: 200, spoolWritable: true })
+    expect(isOwnedByUnprivileged(join(state, 'submissions.db'))).toBe(true)
+    expect(await stop()).toBe(0)
+  })
+
+  test('the backup of the unit copies what the server stored, also while it runs', async () => {
+    const [recipe] = recipes
+    if (!recipe) throw new Error('There is no unit.')
+    const { addresses, state } = startRecipe(recipe)
+    const { url } = await addresses()
+    expect((await send(url)).status).toBe(201)
+
+    const backup = readRecipe('diptych-backup.service')
+    const folder = join(state, 'backups')
+    const run = (key: string, index = 0) => {
+      const command = valuesOf(backup, key)[index] ?? ''
+      const words = command
+        .replaceAll('/srv/diptych/', '')
+        .replaceAll('/var/lib/diptych-backups', folder)
+        .replaceAll('%%', '%')
+      return spawnSync('sh', ['-c', `set -f; ${words}`], {
+        cwd: projectRoot,
+        encoding: 'utf8',
+        env: { PATH: process.env['PATH'], DIPTYCH_DATA: state },
+        ...asUnprivileged,
+      })
+    }
+    expect(environmentOf(backup)).toEqual({ DIPTYCH_DATA: environmentOf(unit)['DIPTYCH_DATA'] })
+    expect(run('ExecStart')).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringContaining('Backed up 1 submissions'),
+    })
+    expect(run('ExecStart', 1)).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringContaining('Restored and read 1 submissions'),
+    })
+    const [name = ''] = readdirSync(folder)
+    expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.db$/)
+    const longAgo = new Date(Date.now() - 15 * 24 * 60 * 60_000)
+    // SQLite leaves one beside a backup that was checked.
+    writeFileSync(join(folder, `${name}-shm`), '')
+    for (const each of readdirSync(folder)) utimesSync(join(folder, each), longAgo, longAgo)
+    expect(run('ExecStartPost')).toMatchObject({ status: 0, stderr: '' })
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test.for(recipes)('$name: while the store fails, the spool takes a lead', async (recipe) => {
+    const { addresses, stop, state } = startRecipe(recipe, { inTheWay: ['submissions.db'] })
+    const { url, operation } = await addresses()
+
+    expect((await send(url)).status).toBe(202)
+    expect(await readyAt(operation)).toMatchObject({ status: 503, written: false, spooled: 1 })
+    expect(await stop()).toBe(0)
+    expect(readdirSync(join(state, 'spool'))).toHaveLength(1)
+  })
+})

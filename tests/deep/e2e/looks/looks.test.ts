@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { violations } from '../../../e2e/axe.ts'
+import { type CliServer, runCli, startCli } from '../../../e2e/command-line.ts'
+import { crampedTexts } from '../../../e2e/cramped-texts.ts'
+import { lostInForcedColors, setTextSize } from '../../../e2e/settings-checks.ts'
+import { findingLines } from '../../../e2e/survey/finding-lines.ts'
+import { measure } from '../../../e2e/survey/measure.ts'
+import { unfold } from '../../../e2e/survey/survey.ts'
+import { intent, newPage } from '../../../support/browser-page.ts'
+import { projectRoot } from '../../../support/project-root.ts'
+import { looksSite } from './looks-site.ts'
+import { type View, viewName, views } from './views.ts'
+
+const { files, types } = await looksSite()
+const folder = mkdtempSync(join(tmpdir(), 'diptych-looks-'))
+const place = { engine: projectRoot, cwd: folder }
+let server: CliServer
+
+beforeAll(async () => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const built = await runCli(['build'], {}, place)
+  expect(built, built.stdout).toMatchObject({ code: 0, stderr: '' })
+  server = await startCli(['serve'], {}, place)
+})
+
+afterAll(async () => {
+  await server?.stop()
+  rmSync(folder, { recursive: true })
+})
+
+describe('with the least, the most, and one word of many letters in each text, in views that pair each width, theme, text size and forced colours', () => {
+  test.for(types)('each look of $type, with scripts', async ({ path, sections }) => {
+    const page = await open(path, { hasScripts: true })
+    await intent(page)
+    expect(await sectionsOn(page)).toEqual(expect.arrayContaining([...sections]))
+    const found = await faultsOn(page, { hasScripts: true })
+    expect(found).toEqual([])
+  })
+
+  test.for(types)('each look of $type, without', async ({ path }) => {
+    const page = await open(path, { hasScripts: false })
+    expect(await faultsOn(page, { hasScripts: false })).toEqual([])
+  })
+})
+
+async function open(path: string, { hasScripts }: Pick<View, 'hasScripts'>): Promise<Page> {
+  const page = await newPage({
+    siteUrl: server.url,
+    hasJavaScript: hasScripts,
+    prefersReducedMotion: true,
+    isReused: true,
+  })
+  await page.goto(path)
+  return page
+}
+
+const sectionsOn = (page: Page) =>
+  page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id))
+
+async function faultsOn(page: Page, { hasScripts }: Pick<View, 'hasScripts'>) {
+  await page.evaluate(unfold)
+  const found: string[] = []
+  for (const view of views.filter((each) => each.hasScripts === hasScripts)) {
+    found.push(...(await faultsIn(page, view)))
+  }
+  await page.emulateMedia({ forcedColors: null })
+  await setTextSize(page, 16)
+  return found
+}
+
+/** What does not fit, cannot be read or is against axe, which needs scripts and does not know forced colours. */
+async function faultsIn(page: Page, view: View): Promise<readonly string[]> {
+  const { width, colorScheme, hasScripts, hasForcedColors, hasLargeText } = view
+  await page.emulateMedia({ colorScheme, forcedColors: hasForcedColors ? 'active' : null })
+  await setTextSize(page, hasLargeText ? 32 : 16)
+  await page.setViewportSize({ width, height: 800 })
+  const name = viewName(view)
+  const { faults } = await page.evaluate(measure)
+  const lost = hasForcedColors ? await lostInForcedColors(page) : []
+  const against = hasScripts && !hasForcedColors ? await violations(page) : []
+  return [
+    ...findingLines(faults.map((fault) => ({ ...fault, path: name, width }))),
+    ...(await crampedTexts(page)).map((text) => `${name} ${width} px: too tight: “${text}”`),
+    ...lost.map((text) => `${name} ${width} px: lost in forced colours: “${text}”`),
+    // A page of one section need not have a title.
+    ...against
+      .filter((each) => !/^(?:page-has-heading-one|landmark-unique)\b/.test(each))
+      .map((each) => `${name} ${width} px: ${each}`),
+  ]
+}

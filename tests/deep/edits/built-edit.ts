@@ -1,0 +1,87 @@
+import { createMemo, type Diagnostic, emitData, pageFigures } from '#generator/index.ts'
+import type { KeptBundle } from '#renderer/site/bundle/kept-bundle.ts'
+import { documentFile } from '#renderer/site/files/file-names.ts'
+import { publicFiles } from '#renderer/site/files/public-files.ts'
+import { readBrandArt } from '#renderer/site/images/brand-art.ts'
+import { faultsOf } from '../../generator/emit/emitted-schemas.ts'
+import { check, type Files, original } from '../../mutations/content.ts'
+import { ownProject } from '../../support/project.ts'
+import { renderedPages } from '../../support/rendered-pages.ts'
+import { documentFaults } from './document-faults.ts'
+import { quizFaults } from './quiz-faults.ts'
+
+/** What an edit made of the site. */
+export interface BuiltEdit {
+  /** What a visitor would see as broken. */
+  readonly faults: readonly string[]
+  /** The documents and data that differ from those of the content before, by path. */
+  readonly files: ReadonlyMap<string, string>
+  /** The addresses of the pages that differ. */
+  readonly touched: readonly string[]
+  /** The addresses of all pages. */
+  readonly paths: ReadonlySet<string>
+}
+
+const errorsIn = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.flatMap(({ severity, id }) => (severity === 'error' ? [id] : []))
+
+const base = check(original)
+const known = new Set(errorsIn(base.diagnostics))
+const pageKey = ({ page, chrome }: { page: object; chrome: object }) =>
+  JSON.stringify([page, chrome])
+const art = readBrandArt(ownProject)
+const emitted = emitData(base.site, base.memo)
+const before = new Set(emitted.pages.map(pageKey))
+const banksBefore = JSON.stringify(emitted.quizBanks)
+
+/** Builds content as `build` does, without compression, and only the pages that differ. undefined if it has an error. */
+export async function builtEdit(files: Files, bundle: KeptBundle): Promise<BuiltEdit | undefined> {
+  const { site, diagnostics } = check(files)
+  if (errorsIn(diagnostics).some((id) => !known.has(id))) return undefined
+
+  const memo = createMemo()
+  const { pages, forms, quizBanks, players, site: data } = emitData(site, memo)
+  const figures = pageFigures(site, memo)
+  const changed = pages
+    .filter((page) => !before.has(pageKey(page)))
+    // Nothing is weighed here, so that figures are left out.
+    .map((input) => ({ ...input, page: figures.fill(input.page, []) }))
+  const rendered = await renderedPages({ pages: changed, bundle, forms })
+  const shared = publicFiles({ art, pages, site: data, players })
+  const paths = new Set([
+    ...pages.map(({ page }) => page.path),
+    ...site.settings.upcoming.flatMap((page) =>
+      site.languages.map(({ prefix }) => `${prefix}/${page}`),
+    ),
+  ])
+  const faults = [...rendered.documents].flatMap(([file, html]) =>
+    documentFaults(html, paths).map((fault) => `${file}: ${fault}`),
+  )
+  const documents = Map.groupBy(pages, ({ page }) => documentFile(page))
+  const twice = [...documents].filter(([, { length }]) => length > 1)
+  const invalid = [
+    ...faultsOf('data/form-rules.schema.json', forms),
+    ...changed.flatMap(({ page }) => faultsOf('data/page.schema.json', page)),
+    ...pages.slice(0, 1).flatMap(({ chrome }) => faultsOf('data/chrome.schema.json', chrome)),
+  ]
+  const quizzes =
+    JSON.stringify(quizBanks) === banksBefore ? [] : await quizFaults(quizBanks.libraries)
+  const homes = new Set(pages.map(({ chrome }) => chrome.home))
+  const lost = [...homes].filter((home) => !paths.has(home)).map((home) => `no page at ${home}`)
+  return {
+    faults: [
+      ...lost,
+      ...twice.map(([file]) => `two pages are written to ${file}`),
+      ...invalid,
+      ...quizzes,
+      ...faults,
+    ],
+    files: new Map([
+      ...[...shared].map(([path, contents]) => [path, String(contents)] as const),
+      ...rendered.documents,
+      ...rendered.data,
+    ]),
+    paths,
+    touched: changed.filter(({ page }) => page.status === 200).map(({ page }) => page.path),
+  }
+}

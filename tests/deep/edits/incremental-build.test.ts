@@ -1,0 +1,258 @@
+import { readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { type Fill, publish } from '#cli/build/publish/publish.ts'
+import {
+  type Content,
+  checkLinkedInSteps,
+  createContent,
+  emitPages,
+  emitShared,
+  linkContent,
+  pageFigures,
+  readContent,
+  type Steps,
+} from '#generator/index.ts'
+import {
+  build,
+  createOutputFolder,
+  type MadeDocument,
+  type PagesOfDocument,
+} from '#renderer/site/index.ts'
+import { folderWith } from '../../cli/diptych.ts'
+import { withRecordsOf } from '../../generator/records-of.ts'
+import { temporaryFolder } from '../../generator/temporary-folder.ts'
+import { checkInput, type Files, original, rewrite } from '../../mutations/content.ts'
+import { createRandom } from '../../mutations/random.ts'
+import { ownProject } from '../../support/project.ts'
+import { projectRoot } from '../../support/project-root.ts'
+import { runs } from '../../support/runs.ts'
+import { disks, smallDisk } from '../../support/small-disk.ts'
+import { testTimeout } from '../../support/timeouts.ts'
+import { randomEdit } from './random-edit.ts'
+
+const seed = Number(process.env['SEED'] ?? 1)
+const attempts = runs(2)
+
+interface Build {
+  readonly folder: string
+  readonly files: Files
+  readonly year?: number
+  /** Which build it is. */
+  readonly stamp?: string
+  /** What earlier checks found. */
+  readonly content?: Content
+  /** Called for each document whose pages are emitted. */
+  readonly onEmit?: (what: string) => void
+  /** Whether the pages are emitted while the check runs, as the command line does it. Default: after it. */
+  readonly takesTurns?: boolean
+}
+
+/** Builds content into a folder; false if it has an error. */
+async function buildInto({
+  folder,
+  files,
+  year = 2026,
+  stamp = '',
+  content = createContent(),
+  onEmit,
+  takesTurns = false,
+}: Build): Promise<boolean> {
+  const input = { ...checkInput(files), content }
+  const linked = linkContent(input)
+  const { live, memo } = linked
+  const turns = inTurns(checkLinkedInSteps(linked, input))
+  const isRight = () => !turns.end().hasErrors
+  const isBegun = takesTurns && linked.isSound()
+  if (!isBegun && !isRight()) return false
+
+  const emitted = (what: string, { told, begin }: PagesOfDocument['files']) => ({
+    told,
+    begin: () => {
+      onEmit?.(what)
+      if (isBegun) turns.take()
+      return begin()
+    },
+  })
+  const fill: Fill = async (target) => {
+    const output = createOutputFolder(target)
+    const shared = emitShared(live, memo)
+    output.write('.diptych/forms.json', JSON.stringify(shared.forms))
+    output.write('.diptych/quiz-banks.json', JSON.stringify(shared.quizBanks))
+    await build({
+      site: shared.site,
+      forms: shared.forms,
+      players: shared.players,
+      photos: shared.photos,
+      project: ownProject,
+      sectionTypes: shared.sectionTypes,
+      cache: join(projectRoot, '.cache'),
+      pages: emitPages<MadeDocument>(live, memo).map(({ language, name, chrome, files: own }) => ({
+        chrome,
+        files: emitted(`${language} ${name}`, own),
+      })),
+      // Pages of large sites are compressed quickly, which this is not about.
+      count: 1000,
+      texts: files.values(),
+      year,
+      isRelease: false,
+      figures: pageFigures(live, memo),
+      output,
+      onStage: () => undefined,
+      onPage: () => undefined,
+    })
+    return isRight() ? { output, stamp, kept: {} } : undefined
+  }
+  try {
+    return (await publish(folder, fill)) !== undefined
+  } catch (error) {
+    // Pages cannot be made of some mistakes.
+    if (isRight()) throw error
+    return false
+  }
+}
+
+/** Work that is done a step at a time, between other work. */
+function inTurns<Result>(steps: Steps<Result>) {
+  let last = steps.next()
+  return {
+    take: () => {
+      if (!last.done) last = steps.next()
+    },
+    end: () => {
+      while (!last.done) last = steps.next()
+      return last.value
+    },
+  }
+}
+
+/** The files of a published site in base64, by path. */
+const contentsOf = (out: string) => {
+  const folder = join(out, 'current')
+  return Object.fromEntries(
+    readdirSync(`${folder}/`, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [relative(folder, path), readFileSync(path, 'base64')] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
+
+/** Edits may be many, so the time grows with them. */
+const timeout = testTimeout + attempts * 10_000
+
+test(`after each of ${attempts} edits a build is what a first build would be`, {
+  timeout,
+}, async () => {
+  const again = join(temporaryFolder(), 'site')
+  let content = createContent()
+  const different: string[] = []
+  let built = 0
+  // Some edits have an error, and nothing is built of them.
+  for (let index = 0; built < attempts && index < 20 * attempts; index += 1) {
+    const random = createRandom(seed * 1_000_003 + index)
+    const edit = randomEdit(random)
+    const year = random.chance(0.1) ? 2027 : 2026
+    if (!edit) continue
+    const stamp = String(index)
+    // Each build is another process: it has what earlier ones wrote, and no more.
+    content = withRecordsOf(content)
+    const next = { files: edit.files, year, stamp }
+    const isBuilt = await buildInto({ folder: again, ...next, content, takesTurns: true })
+    if (!isBuilt) continue
+
+    built += 1
+    const fresh = join(temporaryFolder(), 'site')
+    await buildInto({ folder: fresh, ...next })
+    const [one, other] = [contentsOf(again), contentsOf(fresh)]
+    const paths = new Set([...Object.keys(one), ...Object.keys(other)])
+    for (const path of paths) {
+      if (one[path] !== other[path]) different.push(`${index} ${edit.what}: ${path}`)
+    }
+  }
+  expect(different).toEqual([])
+  expect(built).toBe(attempts)
+})
+
+test('only the pages of a changed document are emitted again, unless other pages show it', async () => {
+  const folder = join(temporaryFolder(), 'site')
+  let content = createContent()
+  const emittedFor = async (files: Files) => {
+    const emitted: string[] = []
+    content = withRecordsOf(content)
+    const onEmit = (what: string) => emitted.push(what)
+    const isBuilt = await buildInto({ folder, files, content, onEmit })
+    return isBuilt && emitted
+  }
+  const page = 'nl/pages/about.yaml'
+  const pages = [...original.keys()].filter((path) => /^\w+\/pages\//.test(path))
+
+  expect(await emittedFor(original)).toHaveLength(pages.length)
+  expect(await emittedFor(original)).toEqual([])
+  const longer = rewrite(original, page, (text) =>
+    text.replace(/^(description: >-\n {2}\S+)/m, '$1 ook'),
+  )
+  expect(longer).not.toEqual(original)
+  expect(await emittedFor(longer)).toEqual(['nl about'])
+  const renamed = rewrite(longer, page, (text) => text.replace(/^(title: \S+)/m, '$1 ook'))
+  expect(renamed).not.toEqual(longer)
+  // The site maps of both languages show its title.
+  expect(await emittedFor(renamed)).toEqual(['en sitemap', 'nl about', 'nl sitemap'])
+  const answered = rewrite(renamed, 'nl/faqs/core.yaml', (text) =>
+    text.replace(/^( +question: \S+)/m, '$1 dan'),
+  )
+  expect(answered).not.toEqual(renamed)
+  expect(await emittedFor(answered)).toEqual(['nl plans/core'])
+  const moved = ['en', 'nl'].reduce(
+    (files, code) => rewrite(files, `${code}/pages/about.yaml`, (text) => `path: /who\n${text}`),
+    answered,
+  )
+  expect(await emittedFor(moved)).toHaveLength(pages.length)
+})
+
+test('a file that was damaged since is made anew', async () => {
+  const folder = join(temporaryFolder(), 'site')
+  // Each damage makes the whole site anew, so it is a small one.
+  const content = readContent(join(folderWith(), 'content'))
+  const known = createContent()
+  expect(await buildInto({ folder, files: content, content: known })).toBe(true)
+  const whole = contentsOf(folder)
+  const built = (path: string) => join(folder, 'current', path)
+  rmSync(built('nl/index.html'))
+  truncateSync(built('page.json'), 10)
+  rmSync(built('.diptych/quiz-banks.json'))
+  truncateSync(built('.diptych/forms.json'), 10)
+  await buildInto({ folder, files: content, content: withRecordsOf(known) })
+  expect(contentsOf(folder)).toEqual(whole)
+})
+
+test('what is known of the files in one folder is not taken for those in another', async () => {
+  const [one, other] = [temporaryFolder(), temporaryFolder()].map((folder) => join(folder, 'site'))
+  const first = readContent(join(folderWith(), 'content'))
+  // As long, so that sizes do not tell.
+  const second = rewrite(first, 'en/pages/home.yaml', (text) =>
+    text.replace('We bake at night.', 'We bake by night.'),
+  )
+  expect(second).not.toEqual(first)
+  let content = createContent()
+  const buildBoth = async (files: Files, folders: readonly (string | undefined)[]) => {
+    for (const folder of folders) {
+      content = withRecordsOf(content)
+      expect(await buildInto({ folder: String(folder), files, content })).toBe(true)
+    }
+  }
+  await buildBoth(first, [one, other])
+  await buildBoth(second, [one])
+  await buildBoth(second, [other])
+  expect(contentsOf(String(other))).toEqual(contentsOf(String(one)))
+})
+
+test.skipIf(disks.name in inject('missing'))(
+  'a disk that is full tells so from a worker, and keeps nothing of the build',
+  async () => {
+    const { folder: disk } = smallDisk()
+    const building = buildInto({ folder: join(disk, 'site'), files: original })
+    await expect(building).rejects.toMatchObject({ code: 'ENOSPC', syscall: expect.any(String) })
+    expect(readdirSync(disk)).toEqual([])
+  },
+)

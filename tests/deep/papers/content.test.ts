@@ -1,0 +1,273 @@
+import { appendFileSync, cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { createMemo } from '#generator/engine/memo.ts'
+import { formatFact } from '#generator/model/facts/format-fact.ts'
+import { kindOf } from '#generator/read/file-kind.ts'
+import { fewest } from '#generator/rules/quiz-bank.ts'
+import { diptych } from '../../cli/diptych.ts'
+import { edit } from '../../generator/edit.ts'
+import { findingsOfRule } from '../../generator/rules/sites.ts'
+import { siteWithPerson } from '../../generator/site-with-person.ts'
+import { findingsOf } from '../../generator/small-site.ts'
+import { temporaryFolder } from '../../generator/temporary-folder.ts'
+import {
+  codeIn,
+  commandsIn,
+  contains,
+  type Paper,
+  readPaper,
+  rowsUnder,
+  wordsOf,
+} from '../../papers/paper.ts'
+import { avif } from '../../support/avif.ts'
+import { copySite } from '../../support/copy-site.ts'
+import { projectRoot } from '../../support/project-root.ts'
+import { applyBlock } from './apply-block.ts'
+
+const read = (file: string) => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'))
+const site = read('schema/site.schema.json')
+/** The schema of each file of the content, as the editor knows them. */
+const globs = read('.vscode/settings.json')['yaml.schemas']
+
+const editors = [
+  { paper: readPaper('content/README.md'), lang: 'en', file: 'file', fact: 'fact' },
+  { paper: readPaper('content/README.nl.md'), lang: 'nl', file: 'bestand', fact: 'feit' },
+]
+
+/** A folder with the content of this site, for an editor to work in. */
+function editorsFolder(): string {
+  const folder = temporaryFolder()
+  copySite(folder)
+  cpSync(join(projectRoot, 'schema'), join(folder, 'schema'), { recursive: true })
+  return folder
+}
+
+describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
+  test('its blocks do what it says, from the first to the last', async () => {
+    const cwd = editorsFolder()
+    const ends: number[] = []
+    for (const block of paper.blocks) {
+      if (block.info === 'yaml') applyBlock(cwd, block)
+      if (block.info !== 'console') continue
+
+      for (const { command, output } of commandsIn(block)) {
+        const { code, stdout, stderr } = await diptych(argumentsOf(command), { cwd })
+        ends.push(code)
+        expect(contains(`${stdout}${stderr}`, output), `${command} says\n${stdout}${stderr}`).toBe(
+          true,
+        )
+      }
+    }
+    expect(ends).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0, 0])
+  })
+
+  test('its line about tiles, walls and sections draws them where it says', async () => {
+    const cwd = editorsFolder()
+    const codes = codeIn(paper.prose)
+    const [command = ''] = codes.filter((code) => code.endsWith(' docs'))
+    const [file = ''] = codes.filter((code) => code.endsWith('.html'))
+    const { code, stderr } = await diptych([...argumentsOf(command), '--lang', lang], { cwd })
+
+    expect([code, stderr]).toEqual([0, ''])
+    expect(readFileSync(join(cwd, file), 'utf8')).toContain(`<html lang="${lang}">`)
+  })
+
+  test('every key that it names with a value is in a schema', () => {
+    const schemas = globSync('schema/**/*.json', { cwd: projectRoot }).map((each) =>
+      readFileSync(join(projectRoot, each), 'utf8'),
+    )
+    const keys = codeIn(paper.prose).flatMap((code) => /^\{? ?(\w+): /.exec(code)?.[1] ?? [])
+    const missing = keys.filter((key) => !schemas.some((text) => text.includes(`"${key}": {`)))
+
+    expect(keys.length).toBeGreaterThan(5)
+    expect(missing).toEqual([])
+  })
+
+  test('its list of files names every kind of file, and none that is not there', () => {
+    const cells = rowsUnder(paper, file).flat()
+    const named = cells.flatMap(codeIn).filter((name) => /\.yaml$|\/$/.test(name))
+    const isThere = (name: string) =>
+      // It begins with the first measurement.
+      name === 'measured.yaml' || existsSync(join(projectRoot, 'content', name))
+    expect(named.filter((name) => !isThere(name))).toEqual([])
+
+    const kinds = named.map((name) => kindOf(name.endsWith('/') ? `${name}one.yaml` : name)?.kind)
+    const known = Object.keys(globs).map((file) => basename(file, '.schema.json'))
+    expect(known.filter((kind) => !kinds.some((each) => each === kind))).toEqual([])
+  })
+
+  test('a photo may have the size and the weight that it says, and no byte more', () => {
+    const [, width, height, thousands, rest] =
+      /`photos\/`, (\d+) \w+ (\d+) .*? (\d+)[.,](\d+)\s+bytes/s.exec(paper.prose) ?? []
+    const size = { width: Number(width), height: Number(height) }
+    const found = [0, 1].map((more) =>
+      findingsOfRule(
+        'art/photo',
+        siteWithPerson('anna', {
+          'photos/anna.avif': avif({ ...size, bytes: Number(`${thousands}${rest}`) + more }),
+        }),
+      ),
+    )
+    expect(found.map(({ length }) => length)).toEqual([0, 2])
+  })
+
+  test('each language writes facts as its table says', () => {
+    for (const [cell = '', ...written] of rowsUnder(paper, fact)) {
+      const [yaml = ''] = codeIn(cell)
+      const texts = ['en-GB', 'nl-NL'].map((locale) =>
+        formatFact(parse(yaml), { locale, currency: 'EUR' }, createMemo()).replaceAll(
+          '\u00a0',
+          ' ',
+        ),
+      )
+      expect(texts).toEqual(written)
+    }
+  })
+
+  test('the figures that it calls the same are the same to validate', () => {
+    const [line = ''] = paper.prose.match(/^.*€ 1\.199,-.*$/m) ?? []
+    const pairs = [...line.matchAll(/“([^”]+)” is “([^”]+)”/g)]
+
+    expect(pairs).toHaveLength(3)
+    for (const [, dutch = '', english = ''] of pairs) {
+      const texts = {
+        ...edit('en/pages/home.yaml', /at night/, english),
+        ...edit('nl/pages/home.yaml', /’s nachts/, dutch),
+      }
+      expect(findingsOf(texts)).toEqual([])
+      const other = edit('en/pages/home.yaml', /at night/, english.replace(/\d/, '7'))
+      expect(findingsOf({ ...texts, ...other })).not.toEqual([])
+    }
+  })
+
+  test('a core problem needs as many questions as the rule counts', () => {
+    const rows = paper.tables.flatMap((table) => table.rows)
+    const [, says = ''] = rows.find(([code]) => code === '`quiz/one-sided-bank`') ?? []
+    expect(says.match(/\d+/g)?.map(Number)).toEqual([fewest.trade, fewest.other])
+  })
+
+  test('the ways to load a booking service are those of the schema', () => {
+    const { enum: values, default: usual } = site.properties.scheduling.properties.load
+    const rows = rowsUnder(paper, '`load`')
+    const usualRow = rows.find(([, text = '']) => /default|standaard/.test(text))
+
+    expect(rows.flatMap(([cell = '']) => codeIn(cell))).toEqual(values)
+    expect(usualRow?.[0]).toBe(`\`${usual}\``)
+  })
+
+  test('what forms do on failure is as the schema says', () => {
+    const { enum: values, default: usual } = site.properties.forms.properties.onFailure
+    const [line = ''] = paper.prose.match(/^.*onFailure: .*$/m) ?? []
+
+    expect(values).toContain(/onFailure: (\w+)/.exec(line)?.[1])
+    expect(codeIn(line).at(-1)).toBe(usual)
+  })
+})
+
+/** What a reader of any of the papers does alike is carried out once. */
+function alike<Read>(readFrom: (paper: Paper) => Read): Read {
+  const [first, ...others] = editors.map(({ paper }) => readFrom(paper))
+  if (first === undefined) throw new Error('There are no papers.')
+  for (const other of others) expect(other).toEqual(first)
+  return first
+}
+
+const shownBy = (paper: Paper) =>
+  paper.blocks.flatMap((block) => (block.info === 'console' ? commandsIn(block) : []))
+
+test('what they add, remove and rename only waits for its words', async () => {
+  const cwd = editorsFolder()
+  const commands = alike((paper) =>
+    [
+      ...shownBy(paper),
+      ...codeIn(paper.prose).map((code) => ({ command: `npm run diptych -- ${code}` })),
+    ]
+      .map(({ command }) => argumentsOf(command))
+      .filter(([name, , ...rest]) => /^(add|remove|rename)$/.test(name ?? '') && rest.length > 0)
+      .filter(([, what]) => what !== 'language'),
+  )
+
+  for (const args of commands) {
+    const { code, stderr } = await diptych(args, { cwd })
+    expect([args, code, stderr]).toEqual([args, 0, ''])
+  }
+  expect(new Set(commands.map(([verb, what]) => `${verb} ${what}`)).size).toBe(10)
+  const [removed = '', target] = commands
+    .filter(([verb]) => verb === 'remove')
+    .flatMap(([, , page = '', , to = '']) => [page, to])
+  expect(globSync(`content/*/pages/${removed}.yaml`, { cwd })).toEqual([])
+  expect(readFileSync(join(cwd, 'content/redirects.yaml'), 'utf8')).toContain(
+    `\n/${removed}: ${target}\n`,
+  )
+  const { stdout } = await diptych(['validate', '--format', 'concise'], { cwd })
+  expect(new Set(stdout.match(/(?<= (?:error|warning) )\S+/g))).toEqual(
+    new Set(['text/placeholder']),
+  )
+})
+
+test('the line for a page that moved does no harm, and sends visitors to a page', async () => {
+  const cwd = editorsFolder()
+  const [moved = ''] = alike((paper) =>
+    codeIn(paper.prose).filter((code) => /^\/[\w-]+: [\w-]+$/.test(code)),
+  )
+  appendFileSync(join(cwd, 'content/redirects.yaml'), `${moved.replace('workshop', 'work-shop')}\n`)
+  const wrong = await diptych(['validate'], { cwd })
+  expect([wrong.code, wrong.stdout]).toEqual([1, expect.stringContaining('redirects.yaml')])
+
+  cpSync(join(projectRoot, 'content/redirects.yaml'), join(cwd, 'content/redirects.yaml'))
+  appendFileSync(join(cwd, 'content/redirects.yaml'), `${moved.replace(/: .*/, ': about')}\n`)
+  expect((await diptych(['validate'], { cwd })).code).toBe(0)
+})
+
+test('a new language stops nothing, and is asked for file by file', async () => {
+  const cwd = editorsFolder()
+  const [command = ''] = alike((paper) =>
+    shownBy(paper)
+      .map((each) => each.command)
+      .filter((each) => each.includes('add language')),
+  )
+  expect((await diptych(argumentsOf(command), { cwd })).code).toBe(0)
+  expect((await diptych(['validate', '--strict'], { cwd })).code).toBe(0)
+
+  const pages = globSync('content/en/pages/**/*.yaml', { cwd }).filter(
+    (file) => !/^languages:/m.test(readFileSync(join(cwd, file), 'utf8')),
+  )
+  for (const { paper, lang } of editors) {
+    const [step = ''] = paper.prose.match(/^2\. `validate --drafts`[\s\S]*?^3\. /m) ?? []
+    const args = ['validate', '--drafts', '--lang', lang, '--format', 'concise']
+    const { stdout } = await diptych(args, { cwd })
+    const codes = new Set(stdout.match(/(?<= error |: fout )\S+/g))
+    expect([...codes].toSorted()).toEqual(
+      codeIn(step)
+        .filter((code) => /^\w+\/[\w-]+$/.test(code))
+        .toSorted(),
+    )
+    // The whole folder is one finding.
+    expect(stdout).toMatch(new RegExp(`${pages.length} .*content/\\w+/pages\\.`))
+  }
+})
+
+const withGerman = (cwd: string) => {
+  const file = join(cwd, 'content/site.yaml')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('[en, nl]', '[en, nl, de]'))
+}
+
+test('a folder that was copied by hand has no record', async () => {
+  const cwd = editorsFolder()
+  cpSync(join(cwd, 'content/nl'), join(cwd, 'content/de'), { recursive: true })
+  const unlisted = await diptych(['validate', '--only', 'content'], { cwd })
+  expect(unlisted.stdout.match(/^content\/de\//gm)).toHaveLength(1)
+  withGerman(cwd)
+  expect((await diptych(['accept'], { cwd })).code).toBe(2)
+  expect((await diptych(['accept', '--rebuild'], { cwd })).code).toBe(0)
+  expect(existsSync(join(cwd, 'content/.state/de.yaml'))).toBe(true)
+})
+
+/** The arguments of the command line in a command of a paper. */
+function argumentsOf(command: string): readonly string[] {
+  const [npm, run, ...rest] = wordsOf(command).filter((word) => word !== '-s' && word !== '--')
+  expect([npm, run]).toEqual(['npm', 'run'])
+  return rest[0] === 'diptych' ? rest.slice(1) : rest
+}

@@ -1,0 +1,173 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Block, readPaper } from '../../papers/paper.ts'
+import { startServer } from '../../papers/paper-server.ts'
+import { copyProject, type ProjectCopy, strangersEnvironment } from '../../papers/project-copy.ts'
+import { copySite } from '../../support/copy-site.ts'
+import { applyBlock } from './apply-block.ts'
+
+const recipes = readPaper('CONTRIBUTING.md').blocks.filter(({ heading }) => heading === 'Recipes')
+
+let copy: ProjectCopy
+const failures = new Map<string, unknown>()
+
+beforeAll(() => {
+  copy = copyProject()
+  rmSync(join(copy.folder, 'content'), { recursive: true })
+  copySite(copy.folder)
+  for (const block of recipes) {
+    try {
+      carryOut(block)
+    } catch (error) {
+      failures.set(block.lead, error)
+    }
+  }
+})
+afterAll(() => copy.remove())
+
+function carryOut(block: Block) {
+  if (block.info !== 'sh') return applyBlock(copy.folder, block)
+  for (const command of block.text.split('\n')) {
+    const { status, stdout, stderr } = run(command)
+    if (status !== 0) throw new Error(`${command}\n${stdout}${stderr}`)
+  }
+}
+
+/** Runs a command in the copy. */
+const run = (command: string, variables: NodeJS.ProcessEnv = {}) =>
+  spawnSync(command, {
+    cwd: copy.folder,
+    shell: true,
+    encoding: 'utf8',
+    env: { ...strangersEnvironment(), ...variables },
+  })
+
+/** Runs a module of the copy and gives what it prints. */
+function evaluate(source: string, variables: NodeJS.ProcessEnv = {}): unknown {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', source],
+    { cwd: copy.folder, encoding: 'utf8', env: { ...strangersEnvironment(), ...variables } },
+  )
+  if (stdout === '') throw new Error(stderr)
+  return JSON.parse(stdout)
+}
+
+const leads = [...new Set(recipes.map(({ lead }) => lead))]
+
+test.for(leads)('“%s” can be carried out', (lead) => {
+  expect(failures.get(lead)).toBeUndefined()
+})
+
+test('what the recipes write compiles', () => {
+  run('npm run -s diptych -- generate --code')
+  const { stdout } = run('npm run -s types')
+  expect(stdout).toBe('')
+})
+
+const findings = (language: string) =>
+  run(`npm run -s validate -- --only demo/what --format concise --lang ${language}`).stdout
+
+test('the rule finds its case, and each language has its message', () => {
+  const place = /^content\/en\/pages\/visit\.yaml:\d+:\d+: warning demo\/what /m
+  expect(findings('en')).toMatch(place)
+  expect(findings('nl')).toContain('De tekst zegt “find me”.')
+  expect(findings('sv')).toContain('Texten säger ”find me”.')
+})
+
+test('a site is checked in the language', () => {
+  run('cp -r content swedish && npm run -s diptych -- add language sv --content swedish')
+  run('mkdir swedish/sv/pages && cp content/nl/pages/about.yaml swedish/sv/pages/about.yaml')
+  const args = '--content swedish --drafts --only language --format concise'
+  const { stdout } = run(`npm run -s validate -- swedish/sv/pages/about.yaml ${args}`)
+  expect(stdout).toMatch(
+    / language\/wrong-file This file is in Dutch, and is in the folder of Swedish\. /,
+  )
+})
+
+test('the test that comes with the route passes', () => {
+  const { status, stdout } = run(
+    'npx vitest run --config tests/vitest.config.ts --project unit tests/api/http/ping',
+  )
+  expect(status, stdout).toBe(0)
+})
+
+test('the section is built, and the route answers within its limits', async () => {
+  const { status, stderr } = run('npm run -s build')
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  const document = readFileSync(join(copy.folder, '.dist/current/visit/index.html'), 'utf8')
+  expect(document).toMatch(/<section[^>]* id="hours"[^>]*>.*When to visit/)
+
+  const server = await startServer(copy.folder)
+  try {
+    const send = async (method: string, length = 0) =>
+      fetch(`${server.url}/api/ping`, { method, ...(length > 0 && { body: 'x'.repeat(length) }) })
+    const answer = await send('POST', 8 * 1024)
+    expect([answer.status, await answer.text()]).toEqual([200, 'pong'])
+
+    const wrong = await send('GET')
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
+    expect((await send('POST', 8 * 1024 + 1)).status).toBe(413)
+
+    const many = await Promise.all(Array.from({ length: 25 }, () => send('POST', 4)))
+    expect(many.map((each) => each.status)).toContain(429)
+  } finally {
+    await server.stop()
+  }
+})
+
+test('the setting has its default, takes a value and refuses another', () => {
+  const read = (value: string) =>
+    evaluate(`
+      import { readServerSettings } from '#api/serving.ts'
+      const environment = ${value}
+      try {
+        console.log(readServerSettings({ environment, readFile: () => '' }).pongs)
+      } catch (error) {
+        console.log(JSON.stringify(error.message))
+      }`)
+
+  expect(read('{}')).toBe(3)
+  expect(read(`{ PONGS: '4' }`)).toBe(4)
+  expect(read(`{ PONGS: 'many' }`)).toContain('PONGS')
+})
+
+test('the migration runs when a store opens, and once', () => {
+  const columns = () =>
+    evaluate(`
+      import { DatabaseSync } from 'node:sqlite'
+      import { openSqlite } from '#api/store/sqlite/sqlite.ts'
+      const database = await openSqlite('leads.db')
+      await database.close()
+      const columns = new DatabaseSync('leads.db').prepare('PRAGMA table_info(submissions)').all()
+      console.log(JSON.stringify(columns.map(({ name }) => name)))`)
+
+  expect(columns()).toContain('answered_at')
+  expect(columns()).toContain('answered_at')
+})
+
+test('the check runs before the tests, here and in CI', () => {
+  const { scripts } = JSON.parse(readFileSync(join(copy.folder, 'package.json'), 'utf8'))
+  const ci = readFileSync(join(copy.folder, '.ci/run'), 'utf8')
+
+  expect(run('npm run -s versions').stdout).toMatch(/^v\d+\./)
+  expect([scripts.gates, scripts.pretest, ci]).toEqual([
+    expect.stringContaining('npm run -s versions'),
+    expect.stringContaining('npm run -s gates'),
+    expect.stringContaining('npm test'),
+  ])
+})
+
+test('GitLab gets the reports that its job names', () => {
+  const job = recipes.find(({ file }) => file === '.gitlab-ci.yml')
+  const [command = ''] = job?.text.match(/npm run .*/) ?? []
+  const outputs = Array.from(command.matchAll(/--output \w+=(\S+)/g), ([, file = '']) => file)
+
+  run(command)
+  for (const file of outputs) {
+    expect(job?.text).toMatch(new RegExp(`: ${file}$`, 'm'))
+    expect(readFileSync(join(copy.folder, file), 'utf8')).toMatch(/^\[|^<\?xml/)
+  }
+})
