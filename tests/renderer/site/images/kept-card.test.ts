@@ -1,5 +1,5 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { plainFonts } from '#renderer/site/bundle/subset-fonts.ts'
 import { drawing, readBrandArt } from '#renderer/site/images/brand-art.ts'
@@ -11,8 +11,8 @@ import {
   dropOldCards,
 } from '#renderer/site/images/card/kept-card.ts'
 import { temporaryFolder } from '../../../generator/temporary-folder.ts'
-import { importsOf } from '../../../support/import-graph.ts'
 import { ownProject } from '../../../support/project.ts'
+import { projectRoot } from '../../../support/project-root.ts'
 
 const art = readBrandArt(ownProject)
 const fonts = {
@@ -53,9 +53,11 @@ test('every module that a card is drawn with is part of its key, and no other', 
   const add = (name: string) => {
     if (drawn.has(name)) return
     drawn.add(name)
-    const imports = importsOf(`${folder}/${name}`).filter(({ isTypeOnly }) => !isTypeOnly)
-    for (const { target } of imports)
-      if (target.startsWith(`#${folder}/`)) add(target.slice(folder.length + 2))
+    const source = readFileSync(join(projectRoot, folder, name), 'utf8')
+    for (const [, target = ''] of source.matchAll(/^import (?!type).*?from '(\.[^']+)'/gms)) {
+      const path = join(folder, dirname(name), target)
+      if (path.startsWith(`${folder}/`)) add(path.slice(folder.length + 1))
+    }
   }
   add('card/draw-card.ts')
   expect([...drawn].toSorted()).toEqual(drawing.map((name) => `${name}.ts`))
