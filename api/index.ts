@@ -5,24 +5,19 @@ export type {
   QuizLibrary,
   ServedHeaders,
 } from '#site/types.ts'
-export type { Choices } from './composed/choices.ts'
-export { readableName } from './composed/choices.ts'
-export { writeQuiz } from './composed/compose/write-quiz.ts'
 export { openQuizzes, readQuizBanks } from './composed/open-quizzes.ts'
-export { createShortLinks } from './composed/short-links/short-links.ts'
 export { OperatorError } from './errors/operator-error.ts'
 export type { Validate } from './errors/validate.ts'
-export { createLinkPages } from './forms/pages/link-pages.ts'
 export { createPlainPages } from './forms/pages/plain-pages.ts'
 export { createSitePages } from './forms/pages/site-pages.ts'
 export { readForms } from './forms/read-forms.ts'
 export { type ApiDependencies, createApi } from './http/app.ts'
 export { createReject, type Reject } from './http/reject.ts'
-export { allQuizzes, allSubmissions } from './leads/archive/all-submissions.ts'
+export { allSubmissions } from './leads/archive/all-submissions.ts'
 export { type Archive, openArchive } from './leads/archive/archive.ts'
 export { backUp, restore } from './leads/archive/backup.ts'
 export { drill } from './leads/archive/drill.ts'
-export { erasePerson, eraseQuizzes, findPerson } from './leads/archive/erase-person.ts'
+export { erasePerson, findPerson } from './leads/archive/erase-person.ts'
 export { toCsv, toJsonLine } from './leads/archive/export.ts'
 export { retainCopies } from './leads/archive/retain-copies.ts'
 export { damagedBeside, salvageFile } from './leads/archive/salvage.ts'
@@ -37,8 +32,6 @@ export {
   applyRetention,
   type Expired,
   expiredAt,
-  retainQuizzes,
-  unplayedBefore,
 } from './leads/retention.ts'
 export type { SubmissionWriter } from './leads/submission-writer.ts'
 export { createApiListener } from './server/api-listener.ts'
@@ -47,7 +40,6 @@ export { type Environment, readEnvironment } from './settings/environment.ts'
 export { type Build, openBuild, readSiteFileNow } from './static/build.ts'
 export { readServedHeaders } from './static/served-headers.ts'
 export { addressOf } from './static/site-file.ts'
-export type { KeptQuiz } from './store/kept-quiz.ts'
 export { storeFile } from './store/open-store.ts'
 export { type Submission, type SubmissionState, states } from './store/submission.ts'
 export type { Log, LogDetails } from './telemetry/log.ts'

@@ -24,8 +24,6 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ['docs', async () => (await import('./commands/docs.ts')).docs],
   ['measure', async () => (await import('./commands/measure.ts')).measure],
   ['serve', async () => (await import('./commands/serve.ts')).serve],
-  ['quiz', async () => (await import('./commands/quiz.ts')).quiz],
-  ['short-links', async () => (await import('./commands/short-links.ts')).shortLinks],
   ['leads', async () => (await import('./commands/leads.ts')).leads],
 ])
 

@@ -26,11 +26,6 @@ const problems = {
   },
   unsupported_quiz_type: { status: 415, title: 'Ask for a quiz with application/json.' },
   invalid_quiz_request: { status: 422, title: 'No quiz can be made of this.' },
-  invalid_quiz: { status: 422, title: 'This quiz cannot be kept.' },
-  unknown_link: { status: 404, title: 'There is no quiz at this address.' },
-  removed_link: { status: 410, title: 'The quiz at this address was removed.' },
-  wrong_secret: { status: 403, title: 'This quiz can be changed with its secret only.' },
-  not_readable: { status: 503, title: 'This cannot be read right now. Try again in a minute.' },
   not_stored: { status: 503, title: 'This could not be stored. Send it again, or write to us.' },
   internal: { status: 500, title: 'Something went wrong here.' },
 } as const

@@ -31,7 +31,7 @@ export function findHost(name: string): SelectFiles {
     )
   return (site, sizes) => {
     const files = new Map([...sizes].filter(([path]) => isPublic(path)))
-    const excess = [...host.excess({ site, files }), ...withoutServer(site)]
+    const excess = host.excess({ site, files })
     if (excess.length > 0)
       throw new OperatorError(
         `${host.title} does not take the whole site. ${excess.join(' ')}`,
@@ -44,9 +44,3 @@ export function findHost(name: string): SelectFiles {
     }
   }
 }
-
-/** What only our server answers. */
-const withoutServer = ({ headers: { answered = [] } }: HostedSite): readonly string[] =>
-  answered.length > 0
-    ? ['Short links need our server: leave quiz.shortLinks out of site.yaml.']
-    : []

@@ -44,7 +44,7 @@ gzip off;
 error_page 404 $diptych_missing;
 error_page 418 = $diptych_elsewhere;
 
-${['/api/', ...(headers.answered ?? [])].map(apiLocation).join('\n')}
+location ^~ /api/ { error_page 418 = @diptych_api; return 418; }
 
 location @diptych_api {
 \tproxy_pass http://diptych;
@@ -83,9 +83,6 @@ ${added}
 }
 `
 }
-
-const apiLocation = (start: string) =>
-  `location ^~ ${start} { error_page 418 = @diptych_api; return 418; }`
 
 /** The location of one document. A form of it that the build did not write is looked for on the disk. */
 function documentLocation(

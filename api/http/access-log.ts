@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Log } from '../telemetry/log.ts'
 import type { TimedMetrics } from '../telemetry/metrics.ts'
-import { type ApiEnv, pathIn } from './routes.ts'
+import type { ApiEnv } from './routes.ts'
 
 export interface AccessLogDependencies {
   /** Paths that may be logged. Any other path is visitor input and is logged as `*`. */
@@ -28,7 +28,7 @@ export const accessLog = ({
 
     const { method, path } = c.req
     const { status, headers } = c.res
-    const route = knownPaths.has(path) ? path : (pathIn(c.get('route'), path) ?? '*')
+    const route = knownPaths.has(path) ? path : '*'
     const took = clock() - c.get('startedAt')
     metrics.count('diptych_requests_total', { method, route, status: String(status) })
     metrics.observe('diptych_request_duration_seconds', took / 1000, { route: c.get('route').name })

@@ -12,15 +12,7 @@ import { quizzes } from './quizzes.ts'
 import { rateLimit, type TakeShared } from './rate-limit.ts'
 import { type Reject, rejectUnread } from './reject.ts'
 import { createAddHeaders } from './response-headers.ts'
-import {
-  type ApiEnv,
-  type Handler,
-  namedRoutes,
-  otherRoute,
-  pathIn,
-  type RouteName,
-} from './routes.ts'
-import { type ShortLinkWorld, shortLinks } from './short-links.ts'
+import { type ApiEnv, type Handler, namedRoutes, otherRoute, type RouteName } from './routes.ts'
 import { type SubmissionDependencies, submissions } from './submissions.ts'
 
 /** A handler for each route, or undefined if the site does not use the route. */
@@ -53,20 +45,10 @@ export interface ApiDependencies
   readonly writer?: SubmissionDependencies['writer'] | undefined
   /** Absent where the site has no tool builder. */
   readonly quiz?: QuizDependencies | undefined
-  /** Absent where the site has no short links. */
-  readonly shortLinks?: ShortLinkWorld | undefined
 }
 
 /** The API: every response that is not a file of the site, as `fetch(Request) -> Response`. */
 export function createApi({ writer, ...dependencies }: ApiDependencies): Hono<ApiEnv> {
-  const { origin } = dependencies.rules
-  const ofLinks =
-    dependencies.shortLinks &&
-    shortLinks({
-      ...dependencies,
-      ...dependencies.shortLinks,
-      ...{ origin, misses: dependencies.rates.misses },
-    })
   const app: AppDependencies & { readonly handlers: Handlers } = {
     ...dependencies,
     formPages: dependencies.rules.forms.flatMap(({ languages }) =>
@@ -75,9 +57,6 @@ export function createApi({ writer, ...dependencies }: ApiDependencies): Hono<Ap
     handlers: {
       forms: writer && submissions({ ...dependencies, writer }),
       quiz: dependencies.quiz && quizzes(dependencies.quiz),
-      'short-links': ofLinks?.['short-links'],
-      'short-link': ofLinks?.['short-link'],
-      'short-link-page': ofLinks?.['short-link-page'],
       'csp-report': cspReports(dependencies.metrics),
     },
   }
@@ -92,9 +71,7 @@ export function createApp(dependencies: AppDependencies): Hono<ApiEnv> {
 
   const app = new Hono<ApiEnv>().use(
     createMiddleware(async (c, next) => {
-      const { path } = c.req
-      const route = byPath.get(path) ?? routes.find((each) => pathIn(each, path) !== undefined)
-      c.set('route', route ?? otherRoute)
+      c.set('route', byPath.get(c.req.path) ?? otherRoute)
       return next()
     }),
     // No header name, so that ids sent by clients are ignored.

@@ -1,6 +1,5 @@
-import type { QuizRequest } from '#site/types.ts'
 import type { QuizDependencies } from '../composed/open-quizzes.ts'
-import { readJson } from '../composed/read-json.ts'
+import { readRequest } from '../composed/read-request.ts'
 import { jsonResponse, problem } from '../errors/problem.ts'
 import type { Handler } from './routes.ts'
 
@@ -10,11 +9,10 @@ export const quizzes =
   async ({ req }) => {
     const contentType = req.header('content-type') ?? ''
     const bytes = new Uint8Array(await req.arrayBuffer())
-    const format = { validate: validateRequest, invalid: 'invalid_quiz_request' } as const
-    const read = readJson<QuizRequest>({ bytes, contentType }, format)
+    const read = readRequest({ bytes, contentType }, validateRequest)
     if ('rejected' in read) return problem(read.rejected, read.errors && { errors: read.errors })
 
-    const result = await makeQuiz(read.data)
+    const result = await makeQuiz(read.request)
     if ('faults' in result) return problem('invalid_quiz_request', { errors: result.faults })
 
     metrics?.count('diptych_quizzes_total', { source: result.source })

@@ -4,7 +4,6 @@ import type { ServerSettings } from '../settings/server-settings.ts'
 
 /** The limits that apply to a route before its handler is called. */
 export interface Route {
-  /** One that ends with * stands for all that start so. */
   readonly paths: readonly string[]
   /** Whether GET at its paths returns a page of the site. The path of a form is also the page that contains it. */
   readonly isPage: boolean
@@ -13,7 +12,7 @@ export interface Route {
   /** The largest body, in bytes. A larger one is answered with 413. */
   readonly maxBytes: number
   /** The rate limit setting of the route. A request above the limit is answered with 429. */
-  readonly rate: Exclude<keyof ServerSettings['rates'], 'misses'>
+  readonly rate: keyof ServerSettings['rates']
   /** Whether the route is answered with 503 while the event loop is late, so that other routes keep working. */
   readonly isSheddable: boolean
 }
@@ -36,30 +35,6 @@ export const routes = {
     methods: ['POST'],
     maxBytes: 32 * KiB,
     rate: 'quiz',
-    isSheddable: true,
-  },
-  'short-links': {
-    paths: ['/api/quizzes'],
-    isPage: false,
-    methods: ['POST'],
-    maxBytes: 64 * KiB,
-    rate: 'forms',
-    isSheddable: true,
-  },
-  'short-link': {
-    paths: ['/api/quizzes/*'],
-    isPage: false,
-    methods: ['GET', 'PUT', 'DELETE'],
-    maxBytes: 64 * KiB,
-    rate: 'forms',
-    isSheddable: true,
-  },
-  'short-link-page': {
-    paths: ['/q/*'],
-    isPage: false,
-    methods: ['GET'],
-    maxBytes: 8 * KiB,
-    rate: 'forms',
     isSheddable: true,
   },
   'csp-report': {
@@ -86,10 +61,6 @@ export function namedRoutes(formPages: readonly string[]): readonly NamedRoute[]
     paths: route.isPage ? [...new Set([...route.paths, ...formPages])] : route.paths,
   }))
 }
-
-/** The path of a route that a request is for. */
-export const pathIn = ({ paths }: Route, path: string): string | undefined =>
-  paths.find((each) => each === path || (each.endsWith('*') && path.startsWith(each.slice(0, -1))))
 
 /** The limits of an unknown path. Its response is 404. */
 export const otherRoute: NamedRoute = { ...routes.forms, name: '*', paths: [], isPage: false }

@@ -6,7 +6,7 @@ import { retainCopies } from './archive/retain-copies.ts'
 import { doubtOfClock } from './clock-watch.ts'
 import type { Channel } from './delivery/channel.ts'
 import type { Notification } from './delivery/notification.ts'
-import { applyRetention, expiredAt, retainQuizzes, unplayedBefore } from './retention.ts'
+import { applyRetention, expiredAt } from './retention.ts'
 
 interface DailyDependencies {
   readonly store: Store
@@ -45,13 +45,9 @@ export function createDailyTasks({
     if ((await store.getMeta('retention')) === today) return { removed: 0, expired: 0 }
     await store.setMeta('retention', today)
     const expired = expiredAt(rules, moment)
-    const unplayed = unplayedBefore(rules, moment)
-    const submissions = await applyRetention(store, expired)
-    const quizzes = await retainQuizzes(store, unplayed)
-    const removed = submissions.removed + quizzes.removed
-    const left = submissions.left + quizzes.left
+    const { removed, left } = await applyRetention(store, expired)
     if (left > 0) log.warn('retention.bounded', { removed, left })
-    const copies = await retainCopies(file, { expired, unplayed })
+    const copies = await retainCopies(file, expired)
     for (const copy of copies.unchanged) log.warn('retention.copy-not-changed', { file: copy })
     const oldest = Math.min(...expired.map(({ before }) => before.getTime()))
     if (expired.length > 0) await spool.removeAside(new Date(oldest))

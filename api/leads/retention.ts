@@ -7,9 +7,7 @@ const periods = {
   requests: ['accepted'],
   spam: ['spam', 'held', 'quarantine'],
   unsent: ['incomplete'],
-} as const satisfies Readonly<
-  Record<Exclude<keyof FormRules['retention'], 'quizzes'>, readonly SubmissionState[]>
->
+} as const satisfies Readonly<Record<keyof FormRules['retention'], readonly SubmissionState[]>>
 
 /** States and the time before which their submissions have expired. */
 export interface Expired {
@@ -24,13 +22,6 @@ export function expiredAt({ retention }: FormRules, now: Date): readonly Expired
     return period ? [{ states, before: before(now, period) }] : []
   })
 }
-
-/** How long a quiz is kept after its last play where the site says nothing. */
-const unplayedFor: Period = { number: 24, unit: 'month' }
-
-/** The time before which a quiz under a short link was last played if it has expired. */
-export const unplayedBefore = ({ retention }: FormRules, now: Date): Date =>
-  before(now, retention.quizzes ?? unplayedFor)
 
 /** The result of a run: how many submissions it removed, and how many that have expired it left. */
 export interface Removal {
@@ -64,21 +55,6 @@ export async function applyRetention(
   }
   if (removed > 0) await store.scrub()
   return { removed, left }
-}
-
-/** Removes quizzes under short links that were last played before a time, without `all` at most a share. */
-export async function retainQuizzes(
-  store: Store,
-  before: Date,
-  { all = false } = {},
-): Promise<Removal> {
-  const until = before.getTime()
-  const { count: due } = await store.weighQuizzes(until)
-  const { count: kept } = await store.weighQuizzes()
-  const allowed = all ? due : Math.max(alwaysAllowed, Math.floor(kept * largestShare))
-  const removed = await store.removeUnplayed(until, allowed)
-  if (removed > 0) await store.scrub()
-  return { removed, left: Math.max(0, due - removed) }
 }
 
 async function countOf(store: Store, states: readonly SubmissionState[], until: number) {

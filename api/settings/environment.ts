@@ -38,9 +38,6 @@ export function readEnvironment(source: SettingSource) {
       reserve: megabytes('LEADS_RESERVE_MEGABYTES', 256),
     },
 
-    /** The room of quizzes under short links, in bytes. */
-    shortLinkRoom: megabytes('SHORT_LINKS_MEGABYTES', 64),
-
     smtpUrl: read(
       'SMTP_URL',
       address('smtp://user:password@mail.example:587', ['smtp:', 'smtps:']),

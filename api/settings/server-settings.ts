@@ -9,7 +9,7 @@ export interface ServerSettings {
   readonly operationHost: string
   readonly isTrusted: TrustedProxies
   readonly connections: ConnectionLimits
-  readonly rates: Readonly<Record<'forms' | 'quiz' | 'reports' | 'misses', Rate>>
+  readonly rates: Readonly<Record<'forms' | 'quiz' | 'reports', Rate>>
   /** Maximum concurrent requests to the API. */
   readonly maxAtOnce: number
   /**
@@ -90,7 +90,6 @@ export function readServerSettings(source: SettingSource): ServerSettings {
       forms: { perMinute: number('FORMS_PER_MINUTE', 10), burst: number('FORMS_BURST', 20) },
       quiz: { perMinute: number('QUIZ_PER_MINUTE', 20), burst: number('QUIZ_BURST', 20) },
       reports: { perMinute: 60, burst: 60 },
-      misses: { perMinute: number('MISSES_PER_MINUTE', 10), burst: number('MISSES_BURST', 20) },
     },
     maxAtOnce: number('MAX_REQUESTS', 200),
     shutdown: {

@@ -27,7 +27,7 @@ export function createSiteHandler({
   return (request, response) => {
     const { method, url = '/' } = request
     // The `Request` class of the API does not support TRACE.
-    const isForApi = (url.startsWith('/api/') || site.isAnswered(url)) && method !== 'TRACE'
+    const isForApi = url.startsWith('/api/') && method !== 'TRACE'
     if (method === 'POST' || isForApi) {
       forward(request, response)
       return

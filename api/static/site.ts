@@ -14,8 +14,6 @@ export interface Site {
   find(url: string): string | undefined
   /** Headers of the redirect from an old URL. */
   redirect(url: string): string[] | undefined
-  /** Whether the API answers a URL that is not below `/api/`. */
-  isAnswered(url: string): boolean
   /** The path of the not-found page of the language whose folder the URL starts with. */
   notFound(url: string): string | undefined
   /** The best encoding that an `Accept-Encoding` header allows. */
@@ -31,7 +29,7 @@ const missing = '/404.html'
 /** Prepares to serve a build. `validate` checks its headers. */
 export function readSite(build: Build, validate: Validate): Site {
   const headers = readServedHeaders(build, validate)
-  const { all, redirects, answered = [] } = headers
+  const { all, redirects } = headers
   const addresses = new Map(
     [...build.files.keys()].filter(isPublic).map((path) => [addressOf(path), path]),
   )
@@ -66,7 +64,6 @@ export function readSite(build: Build, validate: Validate): Site {
         wide.find(([from]) => `${path}/`.startsWith(from.slice(0, -1)))?.[1]
       )
     },
-    isAnswered: (url) => answered.some((start) => withoutOrigin(url).startsWith(start)),
     notFound: (url) => {
       const path = pathOf(url)
       return notFoundPages.find(({ folder }) => path.startsWith(folder))?.path

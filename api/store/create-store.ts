@@ -1,7 +1,6 @@
 import type { SqlDatabase } from './sql-database.ts'
 import type { Store } from './store.ts'
 import { deliveries } from './tables/deliveries.ts'
-import { quizzes } from './tables/quizzes.ts'
 import { recover } from './tables/recover.ts'
 import { shared } from './tables/shared.ts'
 import { submissions } from './tables/submissions.ts'
@@ -14,7 +13,6 @@ export function createStore(database: SqlDatabase): Store {
   return {
     ...submissions(database),
     ...deliveries(database),
-    ...quizzes(database),
     ...recover(database),
     ...shared(database),
     ...tally(database),

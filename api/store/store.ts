@@ -1,5 +1,4 @@
 import type { AttemptResult, Delivery, DeliveryCounts } from './delivery.ts'
-import type { KeptQuiz } from './kept-quiz.ts'
 import type { SqlValue } from './sql-database.ts'
 import type { NewSubmission, Saved, Submission, SubmissionState } from './submission.ts'
 
@@ -48,27 +47,7 @@ export interface Store {
   /** Number of leads received in a span that are not delivered on a channel. Repeats do not count. */
   countUndelivered(channel: string, span: Span): Promise<number>
 
-  /** Stores a quiz under its slug. False if another has the slug, or had it. */
-  addQuiz(quiz: KeptQuiz): Promise<boolean>
-  /** The quiz of a slug. `gone` if it was removed. */
-  findQuiz(slug: string): Promise<KeptQuiz | 'gone' | undefined>
-  /** Replaces the JSON of a quiz. False if there is none. */
-  changeQuiz(slug: string, quiz: string, at: number): Promise<boolean>
-  /** Records a play, unless one was recorded within a day. */
-  markPlayed(quiz: KeptQuiz, at: number): Promise<void>
-  /** Quizzes in the order of their slugs. */
-  listQuizzes(page: {
-    readonly after?: string
-    readonly limit: number
-  }): Promise<readonly KeptQuiz[]>
-  /** Number of the quizzes that were last played before a time, or of all, and bytes of their JSON. */
-  weighQuizzes(before?: number): Promise<{ readonly count: number; readonly bytes: number }>
-  /** Removes quizzes. Returns their number. */
-  removeQuizzes(slugs: readonly string[]): Promise<number>
-  /** Removes quizzes that were last played before a time, at most `limit`. Returns their number. */
-  removeUnplayed(before: number, limit: number): Promise<number>
-
-  /** Takes in the whole submissions, deliveries and quizzes among records of another store that are not known yet. */
+  /** Takes in the whole submissions and deliveries among records of another store that are not known yet. */
   recover(records: readonly (readonly SqlValue[])[]): Promise<Recovered>
 
   /** What the store holds on disk, and what became of the rest. */

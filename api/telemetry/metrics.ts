@@ -50,11 +50,6 @@ export const metricsByName = {
     labels: ['kind'],
     help: 'Failed calls to the language model.',
   },
-  diptych_short_links_total: {
-    type: 'counter',
-    labels: ['event'],
-    help: 'What happened to quizzes under short links: made, refused for lack of room, played, changed, erased.',
-  },
   diptych_policy_violations_total: {
     type: 'counter',
     labels: ['directive'],

@@ -31,11 +31,9 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     createApi,
     createApiListener,
     createIds,
-    createLinkPages,
     createPlainPages,
     createPseudonymize,
     createReject,
-    createShortLinks,
     createSitePages,
     openLeads,
     readForms,
@@ -48,11 +46,10 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
   })
   const newId = createIds(now, (bytes) => crypto.getRandomValues(bytes))
-  const [validateForms, validateHeaders, validateBanks, validate] = await Promise.all([
+  const [validateForms, validateHeaders, validateBanks] = await Promise.all([
     loadApiValidator(context, 'data/form-rules'),
     loadApiValidator(context, 'data/served-headers'),
     loadApiValidator(context, 'data/quiz-banks'),
-    loadApiValidator(context, 'api/finished-quiz'),
   ])
   let rules = readForms(input.build, validateForms)
   const openStore = async () => {
@@ -82,7 +79,6 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     if (own.forms.length > 0 || libraries.length > 0 || isKept()) leads ??= await openStore()
     const headers = readServedHeaders(build, validateHeaders)
     const find = siteDocuments({ build, headers, addressOf, readSiteFileNow })
-    const hasLinks = libraries.some(({ page }) => page !== undefined)
     const pages = createSitePages({
       rules: own,
       find,
@@ -105,18 +101,6 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
       newId,
       log,
       metrics,
-      shortLinks:
-        leads && hasLinks
-          ? {
-              links: createShortLinks({
-                ...{ store: leads.store, room: environment.shortLinkRoom, now },
-                leavesReserve: leads.doubtful.leavesReserve,
-                random: (length) => crypto.getRandomValues(new Uint8Array(length)),
-              }),
-              pages: createLinkPages({ libraries, find }),
-              validate,
-            }
-          : undefined,
       quiz:
         leads &&
         (await quizService(context, { libraries, environment, store: leads.store, log, metrics })),

@@ -1,7 +1,7 @@
 import type { Memo } from '../engine/memo.ts'
 import { baseOf, isLocale, isPrivateUse } from '../languages/locale.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { isRecord, valueAt } from '../read/path.ts'
+import { isRecord } from '../read/path.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { withDerived } from './facts/derived-facts.ts'
 import { readFacts } from './facts/facts.ts'
@@ -100,7 +100,6 @@ export function siteOf(parts: SiteParts, memo: Memo): Site {
       const data = recordOf(find('site', 'site')?.data)
       return {
         origin: textOf(data['origin']) ?? '',
-        shortLinks: valueAt(data, 'quiz.shortLinks') === true,
         currency: /^[A-Z]{3}$/.exec(String(data['currency']))?.[0] ?? 'EUR',
         upcoming: textsOf(data['upcoming']),
       }

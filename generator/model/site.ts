@@ -65,8 +65,6 @@ export interface SiteSettings {
   readonly origin: string
   readonly currency: string
   readonly upcoming: readonly string[]
-  /** Whether the server keeps quizzes under short links. */
-  readonly shortLinks: boolean
 }
 
 /** The language of the site with a code; nobody's, if it has none. */

@@ -3,7 +3,7 @@ import { ownComponents } from './bundle/sources.ts'
 import { charactersIn } from './bundle/subset-fonts.ts'
 import { compress } from './compress.ts'
 import { publicFiles } from './files/public-files.ts'
-import { servedHeaders, shortLinkFolder } from './headers/headers.ts'
+import { servedHeaders } from './headers/headers.ts'
 import { readBrandArt } from './images/brand-art.ts'
 import { cardFolder, dropOldCards } from './images/card/kept-card.ts'
 import type { BuildInput, Built } from './page-input.ts'
@@ -46,7 +46,6 @@ export async function build(input: BuildInput): Promise<Built> {
     origin: pages[0]?.chrome.origin ?? '',
     scheduling: site.scheduling,
     https: site.security?.https,
-    answered: site.shortLinks ? [shortLinkFolder] : undefined,
     redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),
   })
   return { pages: pages.length, weights: files.map(({ weight }) => weight), headers }

@@ -1,4 +1,3 @@
-import type { KeptQuiz } from '../../store/kept-quiz.ts'
 import type { Store, SubmissionFilter } from '../../store/store.ts'
 import type { Submission } from '../../store/submission.ts'
 
@@ -19,14 +18,4 @@ export async function* allSubmissions(
     yield* found
     before = found.length === page ? found.at(-1)?.id : undefined
   } while (before !== undefined)
-}
-
-/** Every quiz under a short link, in the order of the slugs. */
-export async function* allQuizzes(store: Store): AsyncGenerator<KeptQuiz> {
-  let after: string | undefined
-  do {
-    const found = await store.listQuizzes({ limit: page, ...(after !== undefined && { after }) })
-    yield* found
-    after = found.length === page ? found.at(-1)?.slug : undefined
-  } while (after !== undefined)
 }

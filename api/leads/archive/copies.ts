@@ -1,13 +1,11 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { createStore } from '../../store/create-store.ts'
-import type { KeptQuiz } from '../../store/kept-quiz.ts'
 import { prepareFolder, replaceFile, restrictPermissions } from '../../store/sqlite/file.ts'
 import { isSound } from '../../store/sqlite/is-sound.ts'
 import { readRaw } from '../../store/sqlite/raw/read-raw.ts'
 import { openSqlite } from '../../store/sqlite/sqlite.ts'
 import type { Store } from '../../store/store.ts'
-import { quizIn } from '../../store/tables/quizzes.ts'
 import { filesBeside, salvageFile } from './salvage.ts'
 
 const listOf = (file: string) => `${file}.backups`
@@ -63,16 +61,6 @@ function readCopied(record: Iterable<unknown>): CopiedSubmission | undefined {
   )
   return { id, state, receivedAt: Number(values[12]), texts }
 }
-
-/** The slugs of the quizzes in a copy that a condition holds for. The copy may be damaged. */
-export const quizzesInCopy = (
-  copy: string,
-  condition: (quiz: KeptQuiz) => boolean,
-): readonly string[] =>
-  [...readRaw(copy)].flatMap((record) => {
-    const quiz = quizIn(record)
-    return quiz && condition(quiz) ? [quiz.slug] : []
-  })
 
 /** Changes a copy in place. Of a damaged one, only what is whole remains. */
 export async function changeCopy(

@@ -2,8 +2,8 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 import type { Spool } from '../../store/spool.ts'
 import type { Store } from '../../store/store.ts'
 import type { NewSubmission } from '../../store/submission.ts'
-import { allQuizzes, allSubmissions } from './all-submissions.ts'
-import { changeCopy, copiesOf, idsInCopy, quizzesInCopy } from './copies.ts'
+import { allSubmissions } from './all-submissions.ts'
+import { changeCopy, copiesOf, idsInCopy } from './copies.ts'
 
 interface Erasure {
   readonly store: Store
@@ -18,11 +18,9 @@ interface Erasure {
 interface Traces {
   /** Ids of submissions. */
   readonly submissions: readonly string[]
-  /** Slugs of quizzes under short links. */
-  readonly quizzes: readonly string[]
   /** Names of files of the spool, with those that cannot be read. */
   readonly spooled: readonly string[]
-  /** Backups and files that were moved aside, with the ids of the submissions and quizzes in each. */
+  /** Backups and files that were moved aside, with the ids of the submissions in each. */
   readonly copies: ReadonlyMap<string, readonly string[]>
 }
 
@@ -34,15 +32,11 @@ interface Erased extends Traces {
   readonly isScrubbed: boolean
 }
 
-/** Finds every submission that contains an address, in a field or in the raw body, and every quiz. */
+/** Finds every submission that contains an address, in a field or in the raw body. */
 export async function findPerson({ store, spool, file, address }: Erasure): Promise<Traces> {
   const submissions: string[] = []
   for await (const submission of allSubmissions(store)) {
     if (holds(submission, address)) submissions.push(submission.id)
-  }
-  const quizzes: string[] = []
-  for await (const { slug, quiz } of allQuizzes(store)) {
-    if (hasAddress([quiz], address)) quizzes.push(slug)
   }
   const spooled: string[] = []
   for (const name of await spool.names()) {
@@ -54,13 +48,10 @@ export async function findPerson({ store, spool, file, address }: Erasure): Prom
   }
   const copies = new Map<string, readonly string[]>()
   for (const copy of copiesOf(file)) {
-    const ids = [
-      ...(await idsInCopy(copy, ({ texts }) => hasAddress(decoded(texts), address))),
-      ...quizzesInCopy(copy, ({ quiz }) => hasAddress([quiz], address)),
-    ]
+    const ids = await idsInCopy(copy, ({ texts }) => hasAddress(decoded(texts), address))
     if (ids.length > 0) copies.set(copy, ids)
   }
-  return { submissions, quizzes, spooled, copies }
+  return { submissions, spooled, copies }
 }
 
 /** Erases what was found, with deliveries and remains on disk. */
@@ -68,33 +59,17 @@ export async function erasePerson(erasure: Erasure): Promise<Erased> {
   const traces = await findPerson(erasure)
   const { store, spool } = erasure
   await store.remove(traces.submissions)
-  await store.removeQuizzes(traces.quizzes)
   for (const name of traces.spooled) await spool.remove(name)
   const unchanged = await removeFromCopies(traces.copies)
   return { ...traces, unchanged, isScrubbed: await store.scrub() }
 }
 
-/** Erases quizzes under short links, and what copies of the store hold of them. */
-export async function eraseQuizzes({
-  store,
-  file,
-  slugs,
-}: Pick<Erasure, 'store' | 'file'> & { readonly slugs: readonly string[] }) {
-  const copies = new Map(
-    copiesOf(file).map((copy) => [copy, quizzesInCopy(copy, ({ slug }) => slugs.includes(slug))]),
-  )
-  const erased = await store.removeQuizzes(slugs)
-  return { erased, unchanged: await removeFromCopies(copies), isScrubbed: await store.scrub() }
-}
-
-/** Removes submissions and quizzes from copies. Returns the copies that could not be changed. */
+/** Removes submissions from copies. Returns the copies that could not be changed. */
 async function removeFromCopies(copies: Traces['copies']): Promise<readonly string[]> {
   const unchanged: string[] = []
   for (const [copy, ids] of copies) {
-    if (ids.length === 0) continue
     const erase = async (held: Store) => {
       await held.remove(ids)
-      await held.removeQuizzes(ids)
     }
     await changeCopy(copy, erase).catch(() => unchanged.push(copy))
   }

@@ -1,5 +1,5 @@
-import { applyRetention, type Expired, type Removal, retainQuizzes } from '../retention.ts'
-import { type CopiedSubmission, changeCopy, copiesOf, idsInCopy, quizzesInCopy } from './copies.ts'
+import { applyRetention, type Expired, type Removal } from '../retention.ts'
+import { type CopiedSubmission, changeCopy, copiesOf, idsInCopy } from './copies.ts'
 
 /** The result of a run over all copies of a store. */
 interface CopyRemoval extends Removal {
@@ -7,17 +7,10 @@ interface CopyRemoval extends Removal {
   readonly unchanged: readonly string[]
 }
 
-/** What has been kept long enough. */
-interface Old {
-  readonly expired: readonly Expired[]
-  /** The time before which quizzes under short links have expired if they were last played then. */
-  readonly unplayed: Date
-}
-
-/** Removes what is old from backups and files that were moved aside, as from the store. */
+/** Removes what has expired from backups and files that were moved aside, as from the store. */
 export async function retainCopies(
   file: string,
-  { expired, unplayed }: Old,
+  expired: readonly Expired[],
   options: { readonly all?: boolean } = {},
 ): Promise<CopyRemoval> {
   let [removed, left] = [0, 0]
@@ -29,16 +22,11 @@ export async function retainCopies(
     )
   for (const copy of copiesOf(file)) {
     try {
-      const quizzes = quizzesInCopy(copy, ({ playedAt }) => playedAt < unplayed.getTime())
-      if (quizzes.length === 0 && (await idsInCopy(copy, hasExpired)).length === 0) continue
+      if ((await idsInCopy(copy, hasExpired)).length === 0) continue
       await changeCopy(copy, async (store) => {
-        for (const result of [
-          await applyRetention(store, expired, options),
-          await retainQuizzes(store, unplayed, options),
-        ]) {
-          removed += result.removed
-          left += result.left
-        }
+        const result = await applyRetention(store, expired, options)
+        removed += result.removed
+        left += result.left
       })
     } catch {
       unchanged.push(copy)

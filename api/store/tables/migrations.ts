@@ -69,8 +69,11 @@ const shortLinks: Migration = ({ integer }) => [
   'CREATE TABLE gone (slug TEXT PRIMARY KEY)',
 ]
 
+/** Removes those tables: quizzes are no longer kept. */
+const noShortLinks: Migration = () => ['DROP TABLE quizzes', 'DROP TABLE gone']
+
 /** All migrations in order. Never change a released one; append a new one. */
-const migrations: readonly Migration[] = [submissions, shared, shortLinks]
+const migrations: readonly Migration[] = [submissions, shared, shortLinks, noShortLinks]
 
 const types: Readonly<Record<SqlDatabase['dialect'], Types>> = {
   sqlite: { blob: 'BLOB', integer: 'INTEGER', real: 'REAL', unlogged: '' },

@@ -3,7 +3,6 @@ import type { SqlDatabase, SqlValue } from '../sql-database.ts'
 import type { Store } from '../store.ts'
 import { states } from '../submission.ts'
 import { deliveryId } from './deliveries.ts'
-import { recoverQuizzes } from './quizzes.ts'
 import { countUp } from './tally.ts'
 
 /** The columns of the tables, in order. A later version may append some. */
@@ -56,7 +55,6 @@ export function recover({ write }: SqlDatabase) {
           const values = each.slice(0, deliveryColumns.length)
           if (found.length > 0) await sql.run(insert('deliveries', deliveryColumns), ...values)
         }
-        await recoverQuizzes(sql, records)
         return {
           added,
           known: submissions.length - added,

@@ -16,15 +16,12 @@ export const erase: DefineCommand = (context, exit) =>
         const { erasePerson, findPerson, storeFile } = await import('#api/index.ts')
         const erasure = { store, spool, file: storeFile(environment, context.site), address }
         const erased = yes ? await erasePerson(erasure) : undefined
-        const { submissions, quizzes, spooled, copies } = erased ?? (await findPerson(erasure))
+        const { submissions, spooled, copies } = erased ?? (await findPerson(erasure))
 
         const inCopies = [...copies.values()].flat()
-        const short = quizzes.length > 0 ? `${quizzes.length} quizzes under short links, ` : ''
-        const what = `${submissions.length} submissions, ${short}${spooled.length} in the spool and ${inCopies.length} in backups and files moved aside`
+        const what = `${submissions.length} submissions, ${spooled.length} in the spool and ${inCopies.length} in backups and files moved aside`
         if (!erased) {
-          const names = [...new Set([...submissions, ...quizzes, ...spooled, ...inCopies])].join(
-            ', ',
-          )
+          const names = [...new Set([...submissions, ...spooled, ...inCopies])].join(', ')
           context.stdout.write(`There are ${what}: ${names || 'nothing'}. Erase them with --yes.\n`)
           return
         }

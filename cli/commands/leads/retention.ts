@@ -18,39 +18,27 @@ export const retention: DefineCommand = (context, exit) =>
     .option('--all', 'remove all at once, even if the clock does not agree with the server', false)
     .action(({ out, dryRun, all }: Options) =>
       withArchive(context, { mayWrite: !dryRun }, async ({ store }, environment) => {
-        const {
-          applyRetention,
-          doubtOfClock,
-          expiredAt,
-          retainCopies,
-          retainQuizzes,
-          storeFile,
-          unplayedBefore,
-        } = await import('#api/index.ts')
+        const { applyRetention, doubtOfClock, expiredAt, retainCopies, storeFile } = await import(
+          '#api/index.ts'
+        )
         const rules = await rulesOf(context, out)
         const expired = expiredAt(rules, context.now())
-        const unplayed = unplayedBefore(rules, context.now())
         for (const { states, before } of expired) {
           context.stdout.write(`${states.join(', ')}: before ${before.toISOString()}\n`)
         }
-        context.stdout.write(
-          `quizzes under short links: not played since ${unplayed.toISOString()}\n`,
-        )
         if (dryRun) return
         const doubt = all ? undefined : await doubtOfClock(store, context.now())
         if (doubt !== undefined) {
           throw new CliError(doubt, 'Check the date; if it is right, use --all.')
         }
         const { removed, left } = await applyRetention(store, expired, { all })
-        const quizzes = await retainQuizzes(store, unplayed, { all })
         const file = storeFile(environment, context.site)
-        const copies = await retainCopies(file, { expired, unplayed }, { all })
+        const copies = await retainCopies(file, expired, { all })
         const among =
           copies.removed > 0 ? `, and ${copies.removed} from backups and files moved aside` : ''
-        const played = quizzes.removed > 0 ? ` and ${quizzes.removed} quizzes` : ''
-        const rest = left + quizzes.left + copies.left
+        const rest = left + copies.left
         context.stdout.write(
-          `Removed ${removed} submissions${played}${among}.${rest > 0 ? ` ${rest} more have expired; --all removes them at once.` : ''}\n`,
+          `Removed ${removed} submissions${among}.${rest > 0 ? ` ${rest} more have expired; --all removes them at once.` : ''}\n`,
         )
         for (const copy of copies.unchanged) {
           context.stdout.write(`✖ "${copy}" could not be changed. Delete it.\n`)

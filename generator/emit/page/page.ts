@@ -1,4 +1,4 @@
-import type { ContentMap, MediaType, Page, ToolBuilderContent } from '#site/types.ts'
+import type { ContentMap, MediaType, Page } from '#site/types.ts'
 import type { Memo } from '../../engine/memo.ts'
 import { addressOf, joinAddress } from '../../model/links.ts'
 import type { Need } from '../../model/names/references.ts'
@@ -31,15 +31,9 @@ const needed: Readonly<
     if (!toolBuilder) return {}
     const { code } = language
     const others = quizLanguages(site, toolBuilder).filter((each) => each !== code)
-    return { toolBuilder: offered(site, toolBuilder), quizLanguages: [code, ...others] }
+    return { toolBuilder, quizLanguages: [code, ...others] }
   },
 }
-
-/** The words of short links are left out where there are none. */
-const offered = (
-  { settings }: Site,
-  { shortLink, ...others }: ToolBuilderContent,
-): ToolBuilderContent => ({ ...others, ...(settings.shortLinks && shortLink && { shortLink }) })
 
 type ByName<Content> = Readonly<Record<string, Content>>
 type ListedKind = 'faq' | 'statistics' | 'form' | 'quiz' | 'sample-quiz'

@@ -6,11 +6,9 @@ import type {
   ToolBuilderContent,
 } from '#site/types.ts'
 import type { Memo } from '../../engine/memo.ts'
-import { addressOf } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { languageTexts } from '../../text/language-texts.ts'
 import { requireContent, resolveContent } from '../../text/resolve.ts'
-import { faceIn, pagesIn } from '../page/provided-page.ts'
 
 /** The data that quizzes are generated from. */
 export const emitQuizBanks = (site: Site, memo: Memo): QuizBanks => ({
@@ -31,24 +29,14 @@ function emitLibrary(site: Site, language: Language, memo: Memo): readonly QuizL
     return [name, bank]
   })
   if (!frames || banks.length === 0) return []
-  const page = site.settings.shortLinks ? pageOf(site, language, memo) : undefined
   return [
     {
       language: language.code,
       ...(builder && { builder }),
       frames,
       banks: Object.fromEntries(banks),
-      ...(page !== undefined && { page }),
     },
   ]
-}
-
-/** The address of the page with the tool builder. */
-function pageOf(site: Site, language: Language, memo: Memo): string | undefined {
-  const page = pagesIn(site, language.code, memo).find((each) =>
-    faceIn(site, each, memo).sectionTypes.includes('tool-builder'),
-  )
-  return page && addressOf(page.name, site, language)
 }
 
 /** What the quizzes of each language are played with. */

@@ -42,7 +42,6 @@ export function emitSite(site: Site, memo: Memo): SiteData {
       from,
       to: hrefOf(String(to), site, languageOf(site, from)),
     })),
-    ...(site.settings.shortLinks && { shortLinks: true }),
     ...(scheduling !== undefined && { scheduling }),
     ...(security !== undefined && { security }),
   }

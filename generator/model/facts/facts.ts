@@ -113,7 +113,7 @@ export function fillIn(text: string, print: (name: string, form: string) => stri
 }
 
 /** The facts of the group `retention` that the server deletes by. */
-export const retained = ['requests', 'spam', 'unsent', 'quizzes'] as const
+export const retained = ['requests', 'spam', 'unsent'] as const
 
 const periodUnits = ['day', 'week', 'month', 'year'] as const satisfies readonly Period['unit'][]
 

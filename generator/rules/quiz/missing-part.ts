@@ -25,10 +25,6 @@ export const rule = defineSiteRule({
       message: 'There is no {name} for this answer.',
       hint: 'Add it to {file}; another one shows how.',
     },
-    words: {
-      message: '"{part}" is missing, the words of the short links that site.yaml switches on.',
-      hint: 'Add it to {file}, or switch quiz.shortLinks off.',
-    },
   },
 
   *check(site) {
@@ -36,12 +32,6 @@ export const rule = defineSiteRule({
       const builder = site.find('tool-builder', 'tool-builder', language.code)
       if (!builder || builder.data === undefined) continue
 
-      if (site.settings.shortLinks && !has(builder.data, ['shortLink']))
-        yield {
-          at: builder.place([]),
-          messageId: 'words',
-          data: { part: 'shortLink', file: builder.file },
-        }
       for (const part of partsFor(site, builder, language)) {
         if (part.document && has(part.document.data, part.path)) continue
         yield {

@@ -47,11 +47,10 @@ function Wizard({ id, content }: Props) {
   useGivenField(state, dispatch)
 
   const [action, setAction] = useState<OwnAction>()
-  const [isEdited, setEdited] = useState(false)
   const [look, setLook] = useState<Look>()
   const [isLaid, setLaid] = useState(false)
   const shared = useSharedQuiz()
-  const { hash, pathname } = useLocation()
+  const { hash } = useLocation()
   const site = useSite()
 
   const { quiz, frames, companyName: company, kind, main: field } = state
@@ -83,25 +82,8 @@ function Wizard({ id, content }: Props) {
     )
   }
   if (typeof shared === 'object') {
-    const { frames, owned } = shared
-    if (owned) {
-      const { action: first, look: worn } = shared.finished
-      const finished = withOwn(shared.finished, {
-        action: isEdited ? action : first,
-        look: look ?? worn,
-      })
-      const edit = (next: OwnAction | undefined) => {
-        setAction(next)
-        setEdited(true)
-      }
-      return (
-        <QuizView content={content} frames={frames} finished={finished} isPreview>
-          <KeepPanel {...{ content, frames, finished, owned }} onAction={edit} onLook={setLook} />
-        </QuizView>
-      )
-    }
     return (
-      <QuizView key={pathname + hash} {...{ content, frames }} finished={shared.finished}>
+      <QuizView key={hash} {...{ content, ...shared }}>
         {content.shared.text && (
           <div className="tool-builder-shared wrap muted">
             <RichBlocks nodes={content.shared.text} />
@@ -127,7 +109,7 @@ function Wizard({ id, content }: Props) {
       )}
       {shared && (
         <p className="tool-builder-notice" role="alert">
-          {shared === 'damaged' ? content.shared.damaged : content.shortLink?.[shared]}
+          {content.shared.damaged}
         </p>
       )}
       {content.needsScript && (

@@ -12,14 +12,9 @@ export interface HeadersInput {
   readonly scheduling?: Provider | undefined
   /** What browsers open over https only. */
   readonly https?: HttpsScope | undefined
-  /** Starts of addresses that the API answers. */
-  readonly answered?: readonly string[] | undefined
   /** Redirects: new addresses by old ones. */
   readonly redirects: ReadonlyMap<string, string>
 }
-
-/** Where quizzes under short links are. */
-export const shortLinkFolder = '/q/'
 
 type HttpsScope = NonNullable<SecurityContact['https']>
 
@@ -62,7 +57,6 @@ export function servedHeaders({
   boot,
   scheduling,
   https = 'address',
-  answered,
   redirects,
 }: HeadersInput): ServedHeaders {
   const policyOf = createPolicies(boot, scheduling)
@@ -87,7 +81,6 @@ export function servedHeaders({
     files: { 'content-security-policy': closedPolicy },
     shared,
     policies: Object.fromEntries([...documents].map(([file, style]) => [file, policyOf(style)])),
-    ...(answered && { answered: [...answered] }),
     redirects: Object.fromEntries(redirects),
   }
 }

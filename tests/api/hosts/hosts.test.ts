@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { findHost } from '#api/hosts/hosts.ts'
-import { nginxSite } from '#api/hosts/nginx.ts'
 import { sharedPolicy } from '#api/hosts/shared-policy.ts'
-import { projectRoot } from '../../support/project-root.ts'
 import { filesFor, hosted } from './hosted.ts'
 import { hosts } from './stand-ins.ts'
 
@@ -64,20 +61,6 @@ test('Netlify is told the not-found page of each language, Cloudflare finds it',
     /\n\/nl\/\* \/nl\/404.html 404\n\/\* \/404.html 404\n$/,
   )
   expect(textOf('cloudflare', '_redirects')).not.toContain('404')
-})
-
-test.for(names)('%s cannot answer for short links, so the site is refused', (name) => {
-  expect(() => filesFor(name, hosted({ answered: ['/q/'] }))).toThrow(
-    /does not take the whole site\. Short links need our server/,
-  )
-})
-
-test('nginx and Caddy send short links to the server', () => {
-  const location = 'location ^~ /q/ { error_page 418 = @diptych_api; return 418; }'
-  expect(nginxSite(hosted({ answered: ['/q/'] }))).toContain(location)
-  expect(nginxSite(hosted())).not.toContain('/q/')
-  const recipe = readFileSync(`${projectRoot}/api/hosts/recipes/caddy/Caddyfile-static`, 'utf8')
-  expect(recipe).toContain('{path}.startsWith("/q/")')
 })
 
 test('Cloudflare gets documents under names that it shows without a slash', () => {

@@ -38,7 +38,6 @@ function upstreamOf({
       forms: { perMinute: 1, burst },
       quiz: { perMinute: 1, burst: 1 },
       reports: { perMinute: 1, burst: 1 },
-      misses: { perMinute: 1, burst: 1 },
     },
     maxAtOnce,
     isOverloaded: () => isOverloaded,

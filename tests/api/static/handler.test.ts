@@ -207,18 +207,3 @@ test.for([
 ])('$method $path is forwarded to the API', async ({ method, path }) => {
   expect(await ask(path, { method })).toMatchObject({ body: `forwarded ${method} ${path}` })
 })
-
-test('the API answers below the starts that the build names, and nowhere else', async () => {
-  const headers = JSON.stringify({
-    ...{ all: {}, documents: {}, files: {}, policies: {}, redirects: {} },
-    answered: ['/q/'],
-  })
-  const url = await serve({ '.diptych/headers.json': headers })
-  const statusOf = async (path: string) => (await rawRequest(url, path)).status
-  expect(await statusOf('/q/bril-2345')).toBe(299)
-  expect(await statusOf('/q/')).toBe(299)
-  expect(await statusOf('http://elsewhere.example/q/x')).toBe(299)
-  expect(await statusOf('/q')).toBe(404)
-  expect(await statusOf('/quiz/x')).toBe(404)
-  expect((await ask('/q/bril-2345')).status).toBe(404)
-})

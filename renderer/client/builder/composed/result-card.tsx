@@ -26,10 +26,8 @@ export function ResultCard({ tiles, frames, finished, poster, title }: Props) {
   const [said, say] = useState('')
 
   const share = async () => {
-    const { href, pathname } = window.location
-    const isShort = pathname.startsWith('/q/')
     const { hashOf } = await loadShareLink()
-    const address = new URL(isShort ? pathname : await hashOf(finished), href).href
+    const address = new URL(await hashOf(finished), window.location.href).href
     await navigator.clipboard.writeText(address).then(
       () => say(words.copied),
       () => say(words.notCopied),

@@ -11,7 +11,6 @@ import { fileName } from '../file/file-name.ts'
 import { firstLook } from '../look/look.ts'
 import { quizLanguages } from '../player/load-player.ts'
 import { loadShareLink } from '../share/load-share-link.ts'
-import type { OwnedLink } from '../share/short-link.ts'
 import type { FinishedQuiz, Look, OwnAction } from '../state/finished-quiz.ts'
 import { ActionFields } from './action-fields.tsx'
 import { ActionPreview } from './action-preview.tsx'
@@ -26,7 +25,6 @@ import {
   faultOf,
   type GeneratedCall,
 } from './own-action.ts'
-import { ShortLink } from './short-link.tsx'
 
 interface Props {
   readonly content: ToolBuilderContent
@@ -38,13 +36,11 @@ interface Props {
   readonly onLook: (look: Look) => void
   /** Has the quiz made again in a language. Rejects with an error whose message can be shown. */
   readonly onLanguage?: (language: string, signal: AbortSignal) => Promise<void>
-  /** The short link of the quiz, for whoever came by its secret address. */
-  readonly owned?: OwnedLink | undefined
 }
 
 /** Lets a business set where the button of its quiz leads, and take the quiz along. */
-export function KeepPanel({ content, frames, finished, owned, ...on }: Props) {
-  const { keep, failure, shortLink } = content
+export function KeepPanel({ content, frames, finished, ...on }: Props) {
+  const { keep, failure } = content
   const { company, quiz, action } = finished
   const { onAction, onLook, onLanguage } = on
   const { player: words } = frames
@@ -163,20 +159,6 @@ export function KeepPanel({ content, frames, finished, owned, ...on }: Props) {
           <p className="small" role="status">
             {said}
           </p>
-          {shortLink && (
-            <ShortLink
-              {...{
-                words: shortLink,
-                language: site.page.language,
-                finished,
-                owned,
-                attempt,
-                say,
-                copy,
-              }}
-              showLong={async () => void (await showLong())}
-            />
-          )}
           <div className="keep-embed">
             <h3>{keep.embed.heading}</h3>
             <div className="small muted">

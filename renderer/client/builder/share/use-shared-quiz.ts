@@ -5,37 +5,32 @@ import { type SiteState, useSite } from '../../site/site-state.tsx'
 import { loadQuizView } from '../composed/load-quiz-view.ts'
 import { loadPlayer } from '../player/load-player.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
-import { loadShareLink, loadShortLink } from './load-share-link.ts'
-import type { LinkFault, OwnedLink } from './short-link.ts'
+import { loadShareLink } from './load-share-link.ts'
 
 /** A quiz from elsewhere, with what it is played with. */
-export interface SharedQuiz {
+interface SharedQuiz {
   readonly finished: FinishedQuiz
   readonly frames: QuizPlayer
-  /** Its short link, for whoever has its secret. */
-  readonly owned?: OwnedLink | undefined
 }
 
-type Opened = SharedQuiz | LinkFault | 'damaged' | undefined
+type Opened = SharedQuiz | 'damaged' | undefined
 
-/** The quiz in the address, or why there is none. */
+/** The quiz in the address, if there is one. */
 export function useSharedQuiz(): Opened {
-  const { hash, pathname } = useLocation()
+  const { hash } = useLocation()
   const site = useSite()
   const [shared, setShared] = useState<Opened>()
 
   useEffect(() => {
     let isCurrent = true
-    const [, slug] = /^\/q\/([^/]+)\/?$/.exec(pathname) ?? []
-    const opening = slug === undefined ? open(hash, site) : openShort(slug, hash, site)
-    opening.then(
+    open(hash, site).then(
       (quiz) => isCurrent && startTransition(() => setShared(quiz)),
       () => undefined,
     )
     return () => {
       isCurrent = false
     }
-  }, [hash, pathname, site])
+  }, [hash, site])
 
   return shared
 }
@@ -47,16 +42,5 @@ async function open(hash: string, site: SiteState): Promise<Opened> {
   const [{ holdsQuiz, quizIn }] = await Promise.all([loadShareLink(), loadQuizView()])
   if (!holdsQuiz(hash)) return undefined
   const finished = await quizIn(hash, window.location.href)
-  return finished ? { finished, frames: await playerOf(finished, site) } : 'damaged'
+  return finished ? { finished, frames: await loadPlayer(site, finished.quiz.language) } : 'damaged'
 }
-
-async function openShort(slug: string, hash: string, site: SiteState): Promise<Opened> {
-  const [{ quizAt, secretIn }] = await Promise.all([loadShortLink(), loadQuizView()])
-  const finished = await quizAt(slug)
-  if (typeof finished === 'string') return finished
-  const secret = secretIn(hash)
-  const owned = secret === undefined ? undefined : { slug, secret }
-  return { finished, frames: await playerOf(finished, site), owned }
-}
-
-const playerOf = ({ quiz }: FinishedQuiz, site: SiteState) => loadPlayer(site, quiz.language)

@@ -52,7 +52,6 @@ test('the periods are those of the privacy policy', () => {
     requests: { number: 24, unit: 'month' },
     spam: { number: 30, unit: 'day' },
     unsent: { number: 7, unit: 'day' },
-    quizzes: { number: 24, unit: 'month' },
   })
 })
 

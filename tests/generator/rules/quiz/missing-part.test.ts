@@ -25,17 +25,6 @@ test.for([
   expect(findingsOfQuiz({}, files)).toEqual(findings)
 })
 
-const site = (shortLinks: boolean) => ({
-  'site.yaml': `brand: { name: Korenaar }\norigin: https://bakery.example\nlanguages: [en, nl]\nquiz: { shortLinks: ${shortLinks} }\n`,
-})
-
-test('a site with short links needs their words', () => {
-  expect(findingsOfQuiz({}, site(true))).toEqual([
-    'content/en/tool-builder.yaml quiz/missing-part "shortLink" is missing, the words of the short links that site.yaml switches on.',
-  ])
-  expect(findingsOfQuiz({}, site(false))).toEqual([])
-})
-
 const missing = (file: string, name: string) =>
   `content/en/${file}.yaml quiz/missing-part "${name}" is missing, which an answer of the tool builder asks for.`
 

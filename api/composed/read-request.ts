@@ -1,31 +1,23 @@
+import type { QuizRequest } from '#site/types.ts'
 import type { ProblemCode } from '../errors/problem.ts'
 import type { SchemaError, Validate } from '../errors/validate.ts'
 import type { Fault } from './choices.ts'
 
-/** Maximum nesting of lists and objects. A request has three levels, a finished quiz seven. */
-const deepest = 8
+/** Maximum nesting of lists and objects. A request has three levels. */
+const deepest = 4
 const maxFaults = 20
 
-export type ReadJson<Data> =
-  | { readonly data: Data }
+type ReadRequest =
+  | { readonly request: QuizRequest }
   | { readonly rejected: ProblemCode; readonly errors?: readonly Fault[] }
 
-export interface Body {
+interface Body {
   readonly bytes: Uint8Array
   readonly contentType: string
 }
 
-interface Format {
-  readonly validate: Validate
-  /** The problem of JSON that is not valid. */
-  readonly invalid: ProblemCode
-}
-
-/** Reads JSON from a body, or returns its faults. `Data` is the type of the schema of `validate`. */
-export function readJson<Data>(
-  { bytes, contentType }: Body,
-  { validate, invalid }: Format,
-): ReadJson<Data> {
+/** Reads a request from a body, or returns its faults. */
+export function readRequest({ bytes, contentType }: Body, validate: Validate): ReadRequest {
   if (!/^application\/json *(;|$)/i.test(contentType)) return { rejected: 'unsupported_quiz_type' }
 
   const data = parse(bytes)
@@ -35,14 +27,14 @@ export function readJson<Data>(
   const tooDeep = pathBelow(data, deepest)
   if (tooDeep !== undefined) return malformed({ path: tooDeep, message: 'This is too deep.' })
 
-  if (isValid<Data>(data, validate)) return { data }
+  if (isValid(data, validate)) return { request: data }
   return {
-    rejected: invalid,
+    rejected: 'invalid_quiz_request',
     errors: oneForEachPlace((validate.errors ?? []).map(toFault)).slice(0, maxFaults),
   }
 }
 
-const malformed = (fault: Fault): ReadJson<never> => ({
+const malformed = (fault: Fault): ReadRequest => ({
   rejected: 'malformed_body',
   errors: [fault],
 })
@@ -56,7 +48,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-const isValid = <Data>(data: unknown, validate: Validate): data is Data => validate(data)
+const isValid = (data: unknown, validate: Validate): data is QuizRequest => validate(data)
 
 /** JSON pointer to the first value that is nested deeper than `levels`. */
 function pathBelow(value: unknown, levels: number): string | undefined {
