@@ -22,7 +22,6 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ['rollback', async () => (await import('./commands/rollback.ts')).rollback],
   ['dev', async () => (await import('./commands/dev.ts')).dev],
   ['docs', async () => (await import('./commands/docs.ts')).docs],
-  ['measure', async () => (await import('./commands/measure.ts')).measure],
   ['serve', async () => (await import('./commands/serve.ts')).serve],
   ['leads', async () => (await import('./commands/leads.ts')).leads],
 ])

@@ -53,7 +53,6 @@ export {
   sectionGuides,
 } from './emit/gallery/section-guides.ts'
 export { emitPages, type PagesOfDocument } from './emit/page/emit-pages.ts'
-export { type PageFigures, pageFigures } from './emit/page/page-figures.ts'
 export { pseudoLanguage, withPseudoLanguage } from './emit/pseudo-language.ts'
 export { emitShared } from './emit/site-data/emit-shared.ts'
 export { emitBrand } from './emit/site-data/site.ts'

@@ -30,7 +30,6 @@ const samples = {
   redirects: 'redirects.yaml',
   acknowledged: 'acknowledged.yaml',
   'stand-ins': 'stand-ins.yaml',
-  measured: 'measured.yaml',
   state: '.state/nl/pages/plans/core.yaml',
   language: 'de/language.yaml',
   navigation: 'de/navigation.yaml',

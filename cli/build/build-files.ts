@@ -29,8 +29,6 @@ const stageNames = {
 /** What was built beside the files. */
 export interface BuiltFiles {
   readonly pages: number
-  /** Why figures of measured.yaml are left out, if they are. */
-  readonly outdated: 'old' | 'changed' | undefined
   /** What hosts and other servers need to know of the site. */
   readonly hosted: HostedSite
 }
@@ -49,15 +47,8 @@ export async function buildFiles(
 ): Promise<BuiltFiles> {
   stages.next('Generate')
   await updateGenerated(context, site)
-  const {
-    emitBrand,
-    emitPages,
-    emitShared,
-    pageFigures,
-    pseudoLanguage,
-    shippedTexts,
-    unpublishedFolders,
-  } = await import('#generator/index.ts')
+  const { emitBrand, emitPages, emitShared, pseudoLanguage, shippedTexts, unpublishedFolders } =
+    await import('#generator/index.ts')
   const shared = emitShared(live, memo)
   output.write(`${serverFolder}forms.json`, JSON.stringify(shared.forms))
   output.write(`${serverFolder}quiz-banks.json`, JSON.stringify(shared.quizBanks))
@@ -68,7 +59,6 @@ export async function buildFiles(
   const written = () => publishedTexts(sources, unpublishedFolders(site))
   const isPseudo = languages.some(({ code }) => code === pseudoLanguage)
 
-  const figures = pageFigures(live, memo)
   const renderer = await import('#renderer/site/index.ts')
   const built = await renderer.build({
     project: {
@@ -88,7 +78,6 @@ export async function buildFiles(
     players: shared.players,
     year: context.now().getFullYear(),
     isRelease,
-    figures,
     output,
     ...(meanwhile && { meanwhile }),
     onStage: (stage) => stages.next(stageNames[stage]),
@@ -99,5 +88,5 @@ export async function buildFiles(
   const hosted = hostedSite(headers)
   for (const [path, text] of serverFiles(hosted)) output.write(path, text)
   output.write(`${serverFolder}headers.json`, JSON.stringify(headers))
-  return { pages: built.pages, outdated: figures.outdated(built.weights), hosted }
+  return { pages: built.pages, hosted }
 }

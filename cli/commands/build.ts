@@ -41,9 +41,7 @@ export const build: DefineCommand = (context, exit) =>
       const folder = resolve(context.cwd, out)
       const { read, files } = rememberFiles(resolve(context.cwd, content))
       const made = fingerprint(context, resolve(context.cwd, content), read)
-      // Figures that a browser saw get too old without any change.
-      const day = files.has('measured.yaml') ? [context.now().toISOString().slice(0, 10)] : []
-      const stamp = [made, ...(pseudo ? ['pseudo'] : []), ...day].join(' ')
+      const stamp = pseudo ? `${made} pseudo` : made
       const isBuilt = currentSlot(folder)?.stamp === stamp
       if (!force && !release && !arrange && isBuilt) {
         context.stdout.write(`Nothing has changed since the last build of ${out}.\n`)
@@ -119,12 +117,6 @@ async function buildStatic(context: CliContext, input: Input, arrange: Arrange):
   context.stdout.write(`Built ${pages} pages into ${folder}.\n`)
 }
 
-const outdatedNotes = {
-  old: 'The figures in measured.yaml are older than 30 days and are left out. Run "diptych measure" again.',
-  changed:
-    'A home page has 5% more or fewer bytes than in measured.yaml, whose figures are left out. Run "diptych measure" again.',
-} as const
-
 /** Makes the pages on the other cores while the check runs. undefined if it finds an error. */
 async function writeFiles(
   context: CliContext,
@@ -143,7 +135,6 @@ async function writeFiles(
   await Promise.allSettled([isRight, building])
   if (!(await isRight)) return undefined
   const built = await building
-  if (built.outdated) context.stderr.write(`${outdatedNotes[built.outdated]}\n`)
   stages.next('Write')
   return { ...built, output }
 }

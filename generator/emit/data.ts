@@ -6,7 +6,6 @@ import type { SourceDocument } from '../read/documents.ts'
 import { bareFolders, emitChrome } from './chrome.ts'
 import { emitPages } from './page/emit-pages.ts'
 import { emitPage } from './page/page.ts'
-import { pageFigures, withoutFigures } from './page/page-figures.ts'
 import { faceIn, pageIn, pagesIn } from './page/provided-page.ts'
 import { emitShared } from './site-data/emit-shared.ts'
 import { emitPlayers } from './site-data/quizzes.ts'
@@ -58,11 +57,7 @@ export interface DrawnDocument {
  * Draws the pages of one document at a time, also of content with errors. A page that lists other
  * pages does not count as emitted from their files.
  */
-export function createDrawing(
-  site: Site,
-  memo: Memo,
-  fill: (page: Page) => Page = withoutFigures,
-): (document: SourceDocument) => DrawnDocument {
+export function createDrawing(site: Site, memo: Memo): (document: SourceDocument) => DrawnDocument {
   const found = new Set<SourceDocument>()
   const tracked: Site = {
     ...site,
@@ -91,7 +86,7 @@ export function createDrawing(
     const pages =
       around &&
       own &&
-      attempt(() => Array.from(emitPage(tracked, own, around.language, memo).values(), fill))
+      attempt(() => Array.from(emitPage(tracked, own, around.language, memo).values()))
     const chrome = around?.chrome
     return {
       file,
@@ -101,14 +96,9 @@ export function createDrawing(
   }
 }
 
-/** Draws what can be drawn of content with errors, each document apart. Its figures are those of its own data. */
+/** Draws what can be drawn of content with errors, each document apart. */
 export function emitDocuments(site: Site, memo: Memo): readonly DrawnDocument[] {
-  const figures = pageFigures(site, memo)
-  const draw = createDrawing(site, memo, (page) => {
-    const bytes = JSON.stringify(page).length
-    const nothing = { fontBytes: 0, codeBytes: 0, requests: 1, foreign: 0 }
-    return figures.fill(page, [{ ...nothing, language: page.language, isHome: true, bytes }])
-  })
+  const draw = createDrawing(site, memo)
   return site.languages.flatMap(({ code }) => site.all('page', code).map(draw))
 }
 

@@ -5,7 +5,6 @@ import { isRecord } from '../read/path.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { withDerived } from './facts/derived-facts.ts'
 import { readFacts } from './facts/facts.ts'
-import { withMeasured } from './facts/measured-facts.ts'
 import type { Face, Outline } from './groups/outline.ts'
 import { publishedOf } from './published.ts'
 import { type Language, nobody, type Site, type SiteSettings } from './site.ts'
@@ -138,11 +137,7 @@ export function siteOf(parts: SiteParts, memo: Memo): Site {
   const facts = derive({
     name: 'facts',
     digest: (each) => JSON.stringify([...each]),
-    compute: () =>
-      memo.pure(
-        withMeasured,
-        withDerived(readFacts(find('facts', 'facts')?.data, memo), documentAt, memo),
-      ),
+    compute: () => withDerived(readFacts(find('facts', 'facts')?.data, memo), documentAt, memo),
   })
   const names = derive({
     name: 'names',

@@ -28,7 +28,6 @@ const shared = {
   redirects: /^(redirects)$/,
   acknowledged: /^(acknowledged)$/,
   'stand-ins': /^(stand-ins)$/,
-  measured: /^(measured)$/,
   state: /^\.state\/(.+)$/,
 }
 

@@ -59,7 +59,6 @@ export type RuleCode =
   | 'markup/mismatch'
   | 'markup/unsafe'
   | 'markup/unsupported'
-  | 'measured/date'
   | 'page/duplicate-anchor'
   | 'page/duplicate-path'
   | 'page/hidden-redirect'

@@ -58,7 +58,6 @@ import { rule as markupBroken } from './markup/broken.ts'
 import { rule as markupMismatch } from './markup/mismatch.ts'
 import { rule as markupUnsafe } from './markup/unsafe.ts'
 import { rule as markupUnsupported } from './markup/unsupported.ts'
-import { rule as measuredDate } from './measured/date.ts'
 import { rule as pageDuplicateAnchor } from './page/duplicate-anchor.ts'
 import { rule as pageDuplicatePath } from './page/duplicate-path.ts'
 import { rule as pageHiddenRedirect } from './page/hidden-redirect.ts'
@@ -189,7 +188,6 @@ export const rules: readonly Rule[] = [
   markupMismatch,
   markupUnsafe,
   markupUnsupported,
-  measuredDate,
   pageDuplicateAnchor,
   pageDuplicatePath,
   pageHiddenRedirect,

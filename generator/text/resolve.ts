@@ -114,10 +114,9 @@ export function fillFacts(site: Site, language: Language, text: string, memo: Me
     currency,
     range: isSentence ? language.range : undefined,
   }
-  return fillIn(text, (name, form) => {
-    const fact = site.facts.get(name) ?? {}
-    return fact.isMeasured ? `{{${name}}}` : formatFact(fact, { ...style, form }, memo)
-  })
+  return fillIn(text, (name, form) =>
+    formatFact(site.facts.get(name) ?? {}, { ...style, form }, memo),
+  )
 }
 
 /** The tile that the number of an address stands on. */

@@ -48,5 +48,5 @@ export async function build(input: BuildInput): Promise<Built> {
     https: site.security?.https,
     redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),
   })
-  return { pages: pages.length, weights: files.map(({ weight }) => weight), headers }
+  return { pages: pages.length, headers }
 }

@@ -16,7 +16,6 @@ export {
 } from './output-folder.ts'
 export type {
   BuildInput,
-  Figures,
   MadeDocument,
   Meanwhile,
   PageInput,

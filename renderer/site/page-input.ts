@@ -45,8 +45,6 @@ export interface MadeDocument {
   /** A hash of all that they follow from beside the content. */
   readonly from: string
   readonly pages: readonly PageFiles[]
-  /** The figures that the pages tell, as text. Most tell none. */
-  readonly figures?: string
 }
 
 /** The files of a page. */
@@ -55,33 +53,7 @@ export interface PageFiles {
   readonly listed: ListedPage['page']
   /** The source expression for its style sheet. */
   readonly style: string
-  readonly weight: PageWeight
   readonly files: readonly (readonly [path: string, hash: string])[]
-}
-
-/** What is counted of a page that was written. */
-export interface PageWeight {
-  readonly language: string
-  readonly isHome: boolean
-  /** Its document as it is sent. Its styles are in it. */
-  readonly bytes: number
-  readonly fontBytes: number
-  /** The scripts that are fetched once the page is idle. */
-  readonly codeBytes: number
-  /** What the site itself sends until the page has loaded, the document included. */
-  readonly requests: number
-  /** What other sites are asked for. */
-  readonly foreign: number
-}
-
-/** What pages tell of the finished site, such as how many bytes home has. */
-export interface Figures {
-  /** Whether text of a page tells any. */
-  isTold(text: string): boolean
-  /** The figures of a language as text, to compare those of two moments. */
-  digest(language: string, weights: readonly PageWeight[]): string
-  /** A page with the figures of these pages filled in. */
-  fill(page: Page, weights: readonly PageWeight[]): Page
 }
 
 /** What is kept of a page until all are made: what the files about the whole site tell of it. */
@@ -94,7 +66,6 @@ export interface ListedPage {
 export interface Built {
   /** The number of pages. */
   readonly pages: number
-  readonly weights: readonly PageWeight[]
   /** What a server sends with the files. */
   readonly headers: ServedHeaders
 }
@@ -129,7 +100,6 @@ export interface BuildInput {
   readonly year: number
   /** Whether every page is compressed as well as can be, which takes long on large sites. */
   readonly isRelease: boolean
-  readonly figures: Figures
   /** Where the files are written. */
   readonly output: OutputFolder
   readonly meanwhile?: Meanwhile

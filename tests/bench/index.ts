@@ -9,7 +9,6 @@ import { measureFrames } from './frames.ts'
 import { measureFronts } from './fronts.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureInstances } from './instances.ts'
-import { measureLighthouse } from './lighthouse.ts'
 import { measureObservatory } from './observatory.ts'
 import { measureParity } from './parity.ts'
 import { measureParityPeers } from './parity-peers.ts'
@@ -40,7 +39,6 @@ const benchmarks = {
   instances: measureInstances,
   floods: measureFloods,
   observatory: measureObservatory,
-  lighthouse: measureLighthouse,
 }
 /** Those that print a table of their own. */
 const withTable: Readonly<Record<string, () => Promise<void>>> = {

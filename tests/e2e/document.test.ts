@@ -6,7 +6,6 @@ const withoutScript = { hasJavaScript: false, failing: [nowhere], isReused: true
 
 const sections = [
   'hero',
-  'measured',
   'about',
   'work',
   'pains',

@@ -39,10 +39,7 @@ export function inLanguage(code: string, path: string): string {
   return path === '/' ? `/${code}` : `/${code}${path}`
 }
 
-/** How the site is measured. */
-const measured = { en: '/measured', nl: '/nl/gemeten' }
-
-/** Every address that the specification gives a page, and that of the page about measuring. */
+/** Every address that the specification gives a page. */
 export const routes: readonly Route[] = [
   ...translated.flatMap((path) =>
     languages.map(({ code }) => ({
@@ -52,8 +49,6 @@ export const routes: readonly Route[] = [
       canonical: inLanguage(code, path === caseStudy.alias ? caseStudy.path : path),
     })),
   ),
-  { language: 'en', path: measured.en, twin: measured.nl, canonical: measured.en },
-  { language: 'nl', path: measured.nl, twin: measured.en, canonical: measured.nl },
   { language: 'en', path: toolBuilder, twin: undefined, canonical: toolBuilder },
 ]
 

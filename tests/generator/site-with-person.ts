@@ -2,16 +2,12 @@ import { type Changes, smallSite } from './small-site.ts'
 
 const words = {
   en: {
-    heading: 'This page, measured',
-    how: 'How we measure',
     alt: 'A baker in her shop',
     role: 'baker',
     quote: 'Now they ring before seven.',
     shop: 'her shop',
   },
   nl: {
-    heading: 'Deze pagina, gemeten',
-    how: 'Hoe we meten',
     alt: 'Een bakker in haar winkel',
     role: 'bakker',
     quote: 'Nu bellen ze voor zeven uur.',
@@ -21,20 +17,14 @@ const words = {
 
 /** The home page of the small site in a language, with a person on it. */
 const home = (language: keyof typeof words, photo: string) => {
-  const { heading, how, alt, role, quote, shop } = words[language]
+  const { alt, role, quote, shop } = words[language]
   return `${smallSite[`${language}/pages/home.yaml`]}  - type: proof
     id: proof
-    heading: ${heading}
-    figures:
-      - { id: trackers, value: '{{measured.home.foreign}}', label: trackers }
-    link: { label: ${how}, to: home }
-    person:
-      photo: ${photo}
-      alt: ${alt}
-      name: Anna
-      role: ${role}
-      quote: ${quote}
-      link: { label: ${shop}, to: home }
+    portrait: { photo: ${photo}, alt: ${alt} }
+    name: Anna
+    role: ${role}
+    quote: ${quote}
+    link: { label: ${shop}, to: home }
 `
 }
 

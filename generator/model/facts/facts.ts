@@ -17,8 +17,6 @@ export interface Fact {
   readonly date?: string
   readonly text?: string
   readonly unit?: string
-  /** Whether its value comes with the finished site. Until then a text keeps its token. */
-  readonly isMeasured?: true
 }
 
 export type Facts = ReadonlyMap<string, Fact>

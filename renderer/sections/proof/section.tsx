@@ -1,35 +1,19 @@
-import { MoreLink, type SectionProps, SiteLink } from 'diptych/kit'
+import { type SectionProps, SiteLink } from 'diptych/kit'
 
-export function Proof({ section: { id, heading, figures, link, person } }: SectionProps<'proof'>) {
-  const measured = figures.filter(({ value }) => value)
+export function Proof({ section }: SectionProps<'proof'>) {
+  const { id, portrait, name, role, quote, link } = section
 
   return (
     <section id={id} className="proof">
-      {(person || measured[0]) && (
-        <div className="wrap">
-          {person && (
-            <figure>
-              <img src={person.photo.avif} alt={person.alt} />
-              <blockquote>{person.quote}</blockquote>
-              <figcaption>
-                <b>{person.name}</b>, {person.role}
-                {', '}
-                <SiteLink href={person.link.to}>{person.link.label}</SiteLink>
-              </figcaption>
-            </figure>
-          )}
-          <p>{heading}</p>
-          <dl>
-            {measured.map(({ id: name, value, label }) => (
-              <div key={name}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <MoreLink link={link} />
-        </div>
-      )}
+      <figure className="wrap">
+        {portrait && <img src={portrait.photo.avif} alt={portrait.alt} />}
+        <blockquote>{quote}</blockquote>
+        <figcaption>
+          <b>{name}</b>, {role}
+          {', '}
+          <SiteLink href={link.to}>{link.label}</SiteLink>
+        </figcaption>
+      </figure>
     </section>
   )
 }

@@ -87,8 +87,7 @@ const frameName = 'section.frame'
 
 /**
  * The style sheets of section types, in documents or late: those of a type, such as `points`, and those of its looks,
- * such as `points.cells`, and of a photo, such as `proof.photo`; then that of what surrounds them. Paths are relative
- * to the engine.
+ * such as `points.cells`; then that of what surrounds them. Paths are relative to the engine.
  */
 export const sheetsOf = (
   place: SectionPlace,
@@ -123,12 +122,8 @@ const sheetsOfTypes = (
 export const sheetNames = (section: Section): readonly string[] => [
   section.type,
   ...('look' in section ? [`${section.type}.${section.look}`] : []),
-  ...(hasPhoto(section) ? [`${section.type}.photo`] : []),
   ...(section.frame ? [frameName] : []),
 ]
-
-/** Whether a section shows a photo, by the key that only photos have: in a text a quotation mark is escaped. */
-const hasPhoto = (section: Section) => JSON.stringify(section).includes('"avif":')
 
 /** The looks with a style sheet beside that of their type. */
 function looksBeside(sheet: string): readonly string[] {
@@ -162,8 +157,8 @@ function sectionFile({ engine, sections }: SectionPlace, type: string, ending: s
 }
 
 /**
- * Section types: those that a site uses, with the looks that it uses, such as `hero.title`, `proof.photo` where a page
- * has a photo, and `section.frame` where something surrounds one; or all, without looks.
+ * Section types: those that a site uses, with the looks that it uses, such as `hero.title`, and `section.frame` where
+ * something surrounds one; or all, without looks.
  */
 export type SectionTypes = readonly string[]
 

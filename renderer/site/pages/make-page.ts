@@ -17,7 +17,6 @@ import type { OutputFolder, WrittenFile } from '../output-folder.ts'
 import type { PageInput } from '../page-input.ts'
 import { ownFaultError, ownFaultIn } from './own-fault.ts'
 import { withOwnSprite } from './own-sprite.ts'
-import { type DocumentWeight, openedWith, type Weighed, weighDocument } from './page-weight.ts'
 
 /** The used part of the server entry. `renderer/client` is loaded at run time, never imported. */
 export interface ServerEntry {
@@ -68,8 +67,6 @@ export interface PageJob {
   /** Whether its document holds its tiles and icons, as that of home does, which most visitors see first. */
   readonly hasOwnSprite: boolean
   readonly quality: Quality
-  /** What its weight follows from beside its document. */
-  readonly weighed: Pick<Weighed, 'origin' | 'opened'>
   /** What its picture shows where a link to it is sent. Pages that are not listed have none. */
   readonly card?: { readonly file: string; readonly card: Card }
 }
@@ -79,7 +76,6 @@ export interface MadePage {
   readonly document: string
   /** The source expression for its style sheet. */
   readonly style: string
-  readonly weight: DocumentWeight
   readonly files: readonly WrittenFile[]
 }
 
@@ -160,7 +156,6 @@ export function pageJob(input: JobInput): PageJob {
     hasOwnSprite: page.path === chrome.home,
     styles: styles.map(({ name }) => name),
     quality,
-    weighed: { origin: chrome.origin, opened: openedWith(page) },
     // A page at another address shows the same card.
     ...(card && page.canonical === undefined && { card }),
   }
@@ -179,7 +174,7 @@ interface RenderedPage {
 
 /** Renders a page. Throws if it has a form, or in a release code, that the site's headers do not allow. */
 export async function renderPage(
-  job: Omit<PageJob, 'quality' | 'card' | 'weighed'>,
+  job: Omit<PageJob, 'quality' | 'card'>,
   parts: Omit<PageParts, 'server' | 'art' | 'plainFonts' | 'cache'>,
   { render }: ServerEntry,
 ): Promise<RenderedPage> {
@@ -226,11 +221,6 @@ export async function createPageMaker(parts: PageParts, output: OutputFolder): P
     return {
       document: job.document,
       style: hashSource(style),
-      weight: weighDocument(html, {
-        ...job.weighed,
-        bytes: Math.min(...document.map(([, contents]) => contents.length)),
-        scripts: [...new Set([parts.entry, ...job.modules])],
-      }),
       files: files.map((file) => output.write(...file)),
     }
   }

@@ -2,18 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Chrome, Page } from '#site/types.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
 import type { OutputFolder } from '../output-folder.ts'
-import type {
-  Figures,
-  ListedPage,
-  Meanwhile,
-  PageFiles,
-  PageInput,
-  PagesOfDocument,
-} from '../page-input.ts'
+import type { ListedPage, Meanwhile, PageFiles, PageInput, PagesOfDocument } from '../page-input.ts'
 import { createMaker } from './create-maker.ts'
-import { createPageMaker, type MadePage, type PageParts, pageJob } from './make-page.ts'
-import { createScales } from './page-weight.ts'
-import { makeTold, type ToldDocument } from './told-pages.ts'
+import { type MadePage, type PageParts, pageJob } from './make-page.ts'
 
 interface Input {
   readonly pages: Iterable<PagesOfDocument>
@@ -25,7 +16,6 @@ interface Input {
   /** Whether every page is compressed as well as can be. */
   readonly isRelease: boolean
   readonly output: OutputFolder
-  readonly figures: Figures
   readonly meanwhile?: Meanwhile
   /** Called after each page with how many are done. */
   readonly onPage: (done: number) => void
@@ -41,14 +31,12 @@ interface Made {
 
 /** Makes the files of every page, or takes them over from the build before if they follow from the same. */
 export async function makePages(input: Input): Promise<Made> {
-  const { pages, count, bundle, parts, year, isRelease, output, figures, meanwhile, onPage } = input
+  const { pages, count, bundle, parts, year, isRelease, output, meanwhile, onPage } = input
   const isBest = isRelease || isSmall(count)
   const from = hash(bundle.key, JSON.stringify(parts.forms), `${year} ${isBest} ${isRelease}`)
   const textOf = createChromeTexts()
-  const weigh = createScales(bundle)
   const files: PageFiles[] = []
   const listed: ListedPage[] = []
-  const told: ToldDocument[] = []
   const done = (page: PageFiles) => {
     files.push(page)
     onPage(files.length)
@@ -60,9 +48,8 @@ export async function makePages(input: Input): Promise<Made> {
       art: parts.art,
       quality: isBest || page.path === chrome.home ? 'best' : 'quick',
     })
-  const filesOf = (input: PageInput, { document, style, files: written, weight }: MadePage) => ({
+  const filesOf = (input: PageInput, { document, style, files: written }: MadePage) => ({
     ...{ document, style, listed: listedPage(input.page) },
-    weight: weigh(input, weight),
     files: written.map((file) => [file.path, file.hash] as const),
   })
 
@@ -73,21 +60,15 @@ export async function makePages(input: Input): Promise<Made> {
       const before = own.told()
       if (before?.from === from && before.pages.every((page) => output.keep(page.files))) {
         listed.push(...before.pages.map((page) => ({ page: page.listed, chrome })))
-        if (before.figures === undefined) before.pages.forEach(done)
-        else told.push({ chrome, before, begin: own.begin })
+        before.pages.forEach(done)
         continue
       }
       const { value, tell } = own.begin()
       const inputs = Array.from(value.values(), (page) => ({ page, chrome }))
       listed.push(...inputs.map(({ page }) => ({ page: listedPage(page), chrome })))
-      const jobs = inputs.map((each) => ({ each, job: jobOf(each) }))
-      if (jobs.some(({ job }) => figures.isTold(job.data))) {
-        told.push({ chrome, before: undefined, begin: () => ({ value, tell }) })
-        continue
-      }
       const made: PageFiles[] = []
-      for (const { each, job } of jobs) {
-        await maker.add(job, (page) => {
+      for (const each of inputs) {
+        await maker.add(jobOf(each), (page) => {
           for (const file of page.files) output.note(file)
           const own = filesOf(each, page)
           done(own)
@@ -100,23 +81,8 @@ export async function makePages(input: Input): Promise<Made> {
   } finally {
     await maker.stop()
   }
-  const make = once(() => createPageMaker(parts, output))
-  const last = await makeTold({
-    ...{ documents: told, weights: files.map(({ weight }) => weight), figures, from },
-    make: async (each) => filesOf(each, await (await make())(jobOf(each))),
-  })
-  last.forEach(done)
   const sorted = files.toSorted((a, b) => (a.document < b.document ? -1 : 1))
   return { pages: listed, files: sorted }
-}
-
-/** A function that computes its value at its first call. */
-function once<Value>(compute: () => Value): () => Value {
-  let known: { readonly value: Value } | undefined
-  return () => {
-    known ??= { value: compute() }
-    return known.value
-  }
 }
 
 const listedPage = ({ path, status, canonical, unlisted, twins }: Page): ListedPage['page'] => ({

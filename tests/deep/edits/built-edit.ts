@@ -1,4 +1,4 @@
-import { createMemo, type Diagnostic, emitData, pageFigures } from '#generator/index.ts'
+import { createMemo, type Diagnostic, emitData } from '#generator/index.ts'
 import type { KeptBundle } from '#renderer/site/bundle/kept-bundle.ts'
 import { documentFile } from '#renderer/site/files/file-names.ts'
 import { publicFiles } from '#renderer/site/files/public-files.ts'
@@ -41,11 +41,7 @@ export async function builtEdit(files: Files, bundle: KeptBundle): Promise<Built
 
   const memo = createMemo()
   const { pages, forms, quizBanks, players, site: data } = emitData(site, memo)
-  const figures = pageFigures(site, memo)
-  const changed = pages
-    .filter((page) => !before.has(pageKey(page)))
-    // Nothing is weighed here, so that figures are left out.
-    .map((input) => ({ ...input, page: figures.fill(input.page, []) }))
+  const changed = pages.filter((page) => !before.has(pageKey(page)))
   const rendered = await renderedPages({ pages: changed, bundle, forms })
   const shared = publicFiles({ art, pages, site: data, players })
   const paths = new Set([

@@ -9,7 +9,6 @@ import {
   emitPages,
   emitShared,
   linkContent,
-  pageFigures,
   readContent,
   type Steps,
 } from '#generator/index.ts'
@@ -96,7 +95,6 @@ async function buildInto({
       texts: files.values(),
       year,
       isRelease: false,
-      figures: pageFigures(live, memo),
       output,
       onStage: () => undefined,
       onPage: () => undefined,

@@ -88,9 +88,7 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
   test('its list of files names every kind of file, and none that is not there', () => {
     const cells = rowsUnder(paper, file).flat()
     const named = cells.flatMap(codeIn).filter((name) => /\.yaml$|\/$/.test(name))
-    const isThere = (name: string) =>
-      // It begins with the first measurement.
-      name === 'measured.yaml' || existsSync(join(projectRoot, 'content', name))
+    const isThere = (name: string) => existsSync(join(projectRoot, 'content', name))
     expect(named.filter((name) => !isThere(name))).toEqual([])
 
     const kinds = named.map((name) => kindOf(name.endsWith('/') ? `${name}one.yaml` : name)?.kind)
