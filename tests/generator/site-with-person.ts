@@ -20,7 +20,9 @@ const home = (language: keyof typeof words, photo: string) => {
   const { alt, role, quote, shop } = words[language]
   return `${smallSite[`${language}/pages/home.yaml`]}  - type: proof
     id: proof
-    portrait: { photo: ${photo}, alt: ${alt} }
+    portrait:
+      photo: ${photo}
+      alt: ${alt}
     name: Anna
     role: ${role}
     quote: ${quote}

@@ -1,4 +1,3 @@
-import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Cell, Wall } from '#site/types.ts'
 import { useDrawing } from '../site/site-state.tsx'
 
@@ -8,12 +7,9 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/**
- * A wall of tiles. Decorative, so hidden from screen readers. Shown another wall, it turns the turned tiles.
- */
+/** A wall of tiles. Decorative, so hidden from screen readers. Turned tiles turn when they become others. */
 export function WallArt({ wall, className }: Props) {
   const { columns, narrowColumns, cells } = wall
-  const turning = useTurning(wall)
   const classes = [
     'wall',
     `columns-${columns}`,
@@ -22,7 +18,7 @@ export function WallArt({ wall, className }: Props) {
   ]
 
   return (
-    <div className={classes.filter(Boolean).join(' ')} aria-hidden="true" {...turning}>
+    <div className={classes.filter(Boolean).join(' ')} aria-hidden="true">
       {Array.from(cells.entries(), ([place, cell]) =>
         cell.ground ? (
           <i key={place} className={classesOf(cell)} />
@@ -37,34 +33,6 @@ export function WallArt({ wall, className }: Props) {
 /** A turned tile: a square with a quarter disc. */
 const classesOf = ({ ground, disc, turn }: Cell) =>
   `ground-${ground}${disc ? ` disc-${disc}` : ''}${turn ? ` turn-${turn}` : ''}`
-
-/**
- * Turns the turned tiles when the wall becomes another one, and one by a quarter when it is pressed. The motion comes
- * with a module of its own; until then, tiles are others at once.
- */
-function useTurning(wall: Wall) {
-  const ref = useRef<HTMLDivElement>(null)
-  const last = useRef(wall)
-  const motion = useRef<typeof import('./later/turn-wall.ts')>(undefined)
-  const isTurned = wall.cells[0]?.ground !== undefined
-
-  useEffect(() => {
-    if (!isTurned) return
-    import('./later/turn-wall.ts').then(
-      (module) => {
-        motion.current = module
-      },
-      () => undefined,
-    )
-  }, [isTurned])
-  useLayoutEffect(() => {
-    if (ref.current && last.current !== wall)
-      motion.current?.turnWall(ref.current, last.current, wall)
-    last.current = wall
-  }, [wall])
-
-  return { ref, onPointerDown: (event: PointerEvent) => motion.current?.pressTile(event.target) }
-}
 
 interface CellProps {
   readonly cell: Cell

@@ -1,16 +1,13 @@
 import { type SectionProps, Tile } from 'diptych/kit'
 import type { Pile } from '#site/types.ts'
-import { Slide } from '../_shared/drawings/client/slide.tsx'
 
 export function BeforeAfter({ section }: SectionProps<'before-after'>) {
-  const { id, heading, tint, before, after, slider } = section
+  const { id, heading, tint, before, after } = section
 
   return (
-    <section id={id} className={slider ? 'before-after slides' : 'before-after'}>
+    <section id={id} className="before-after">
       <div className="wrap">
         <h2>{heading}</h2>
-        {slider && <Slide tint={tint} before={before} after={after} slider={slider} />}
-        {/* Beside a slider these are its words, for those who see no picture. Without scripts and on paper all see them. */}
         <div className="before-after-sides">
           <Side className="before" side={before} />
           <Side className={`after tint tint-${tint}`} side={after} />

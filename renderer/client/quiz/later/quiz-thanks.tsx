@@ -9,7 +9,6 @@ import { saveFile } from '../../ui/later/save-file.ts'
 import { useLocale } from '../../ui/later/use-locale.ts'
 import { UnfinishedWall } from '../progress/unfinished-wall.tsx'
 import { drawAnswers } from './draw-answers.ts'
-import { workingDay } from './working-day.ts'
 
 interface Props {
   readonly words: Words
@@ -28,23 +27,16 @@ export function QuizThanks({ words, confirmation, tiles, answers, sentAt }: Prop
   const face = useRef<HTMLDivElement>(null)
   const [isDrawable, setDrawable] = useState(true)
   const locale = useLocale()
-  const format = (options: Intl.DateTimeFormatOptions, day: Date) =>
-    new Intl.DateTimeFormat(locale, options).format(day)
-  const day = (days: number) =>
-    format({ weekday: 'long', day: 'numeric', month: 'long' }, workingDay(sentAt, days))
   const facts = [
     [words.website, answers['website']?.trim().replace(/^https?:\/\//i, '')],
-    [
-      words.review,
-      words.days === undefined ? words.within : interpolate(words.by, { day: day(words.days) }),
-    ],
+    [words.review, words.within],
     [words.email, answers['email']],
   ] as const
 
   const save = async () => {
     if (!face.current) return
     const { name } = chrome.brand
-    const date = format({ dateStyle: 'long' }, sentAt)
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(sentAt)
     const { sprite } = build
     saveFile(await drawAnswers(face.current, { tiles, sprite, name, date }), `${name}.png`)
   }

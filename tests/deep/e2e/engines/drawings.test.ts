@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '../../../e2e/languages.ts'
-import { caseStudy, inLanguage } from '../../../e2e/routes.ts'
+import { inLanguage } from '../../../e2e/routes.ts'
 import { becomeReady, inEveryBrowser } from './visit.ts'
 
 /** The drawings with choices, and what of them shows by turns: in the order of the choices, or from the last. */
@@ -50,21 +50,10 @@ inEveryBrowser((open) => {
         await visit.eventually(() => visit.evaluate(shown, drawing.part), [own])
       }
     })
-
-    test('the slider goes by the pointer and by keys', async () => {
-      const visit = await openReady(inLanguage(language.code, caseStudy.path))
-      const at = () => visit.evaluate(lies)
-      expect(await at()).toEqual({ value: '0', at: '' })
-      await visit.click(range)
-      await visit.eventually(at, { value: '50', at: '0.5' })
-      await visit.keys('ArrowRight', 'ArrowRight')
-      await visit.eventually(at, { value: '70', at: '0.7' })
-    })
   })
 })
 
 const band = '.trade-wall'
-const range = '.slide [type=range]'
 
 function lastTradeOf({ page: { sections } }: Language) {
   const hero = sections.find(({ type }) => type === 'hero')
@@ -84,8 +73,3 @@ const shown = (selector: string) =>
   [...document.querySelectorAll(selector)].flatMap((one, place) =>
     one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ? [place] : [],
   )
-
-const lies = () => ({
-  value: document.querySelector<HTMLInputElement>('.slide [type=range]')?.value,
-  at: document.querySelector<HTMLElement>('.slide')?.style.getPropertyValue('--at'),
-})
