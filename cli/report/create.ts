@@ -1,7 +1,6 @@
 import type { Diagnostic, Severity } from '#generator/index.ts'
 import type { Findings } from '../content/findings/findings.ts'
 import type { CliContext } from '../context.ts'
-import { languageOf } from './order.ts'
 import { createTranslate } from './phrases.ts'
 import { screenOf } from './print.ts'
 import type { Completeness, CountedKind, Report } from './reporter.ts'
@@ -19,7 +18,7 @@ export async function createReport(
   context: CliContext,
   { findings, text, duration }: Input,
 ): Promise<Report> {
-  const { diagnostics, kept, files, explanations, messageLanguage } = findings
+  const { diagnostics, kept, files, mustBeFixed, messageLanguage } = findings
   const completeness = byLanguage(findings)
   const texts =
     completeness.length > 0 ? Math.max(...completeness.map(({ total }) => total)) : undefined
@@ -30,7 +29,7 @@ export async function createReport(
     acknowledged: kept,
     found: countBySeverity(diagnostics),
     lines: memoize((file) => text(file).split(/\r?\n/)),
-    files: files.map((file) => ({ file, language: languageOf(file, languages) })),
+    files,
     languages,
     languageName: (code) => findings.languages[code] ?? code,
     kindName: (kind) => findings.kinds[kind] ?? kind,
@@ -40,16 +39,7 @@ export async function createReport(
     duration,
     messageLanguage,
     translate: await createTranslate(messageLanguage),
-    explain: (code) => {
-      const known = explanations[code]
-      return (
-        known && {
-          summary: known.summary,
-          why: known.why,
-          canBeAcknowledged: known.canBeAcknowledged !== false,
-        }
-      )
-    },
+    mustBeFixed,
     screen: screenOf(context),
   }
 }

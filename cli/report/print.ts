@@ -1,13 +1,20 @@
+import { appendFileSync } from 'node:fs'
+import { asCliError } from '../content/generated.ts'
 import type { CliContext } from '../context.ts'
 import { type ReportFormat, reporters } from './formats/index.ts'
+import { jobSummary } from './formats/job-summary.ts'
 import type { Report, Screen } from './reporter.ts'
 
+/** Prints a report. The `github` format also writes the summary of the job. */
 export function printReport(
-  { stdout }: CliContext,
+  { stdout, environment }: CliContext,
   report: Report,
   format: ReportFormat = 'pretty',
 ): void {
   stdout.write(reporters[format](report))
+  const summary = environment['GITHUB_STEP_SUMMARY']
+  if (summary && format === 'github')
+    asCliError(summary, () => appendFileSync(summary, jobSummary(report)))
 }
 
 /** The width of a report where the terminal's is not known. */
@@ -27,6 +34,3 @@ export const screenOf = ({ stdout, environment }: CliContext): Screen => ({
   ...(stdout.isTTY === true && { lines: terminalLines }),
   scrolls: stdout.isTTY === true,
 })
-
-/** For files: read from the top, without colour. */
-export const plainOutput: Screen = { hasColor: false, columns: defaultColumns, scrolls: false }

@@ -12,7 +12,8 @@ export interface Report {
   readonly found: Readonly<Record<Severity, number>>
   /** The lines of a file that a diagnostic names, without their ends. */
   readonly lines: (file: string) => readonly string[]
-  readonly files: readonly ReportedFile[]
+  /** The checked files, as diagnostics name them. */
+  readonly files: readonly string[]
   /** The languages of the content, the source first. */
   readonly languages: readonly string[]
   /** The name of a language, in the language of messages. */
@@ -31,16 +32,9 @@ export interface Report {
   readonly messageLanguage: MessageLanguage
   /** The phrases of the report in that language. */
   readonly translate: Translate
-  /** What `explain` knows of a code. */
-  readonly explain: (code: string) => CodeInWords | undefined
+  /** The codes that cannot be acknowledged. */
+  readonly mustBeFixed: readonly string[]
   readonly screen: Screen
-}
-
-export interface ReportedFile {
-  /** As diagnostics name it. */
-  readonly file: string
-  /** Undefined for a file that all languages share. */
-  readonly language?: string | undefined
 }
 
 /** How complete a translation is. */
@@ -71,13 +65,6 @@ export interface CountedKind {
   readonly total: number
   /** Texts that are on record as confirmed. */
   readonly recorded: number
-}
-
-interface CodeInWords {
-  readonly summary: string
-  readonly why: string
-  /** Whether it may be acknowledged, with a reason. */
-  readonly canBeAcknowledged: boolean
 }
 
 /** Where a report is read. */

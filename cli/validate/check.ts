@@ -6,7 +6,6 @@ import { type Findings, findingsOf } from '../content/findings/findings.ts'
 import type { Session, SessionInput } from '../content/session.ts'
 import type { CliContext, ExitCode } from '../context.ts'
 import { countBySeverity, createReport } from '../report/create.ts'
-import { bySeverity } from '../report/order.ts'
 import type { Report, Screen } from '../report/reporter.ts'
 import { changedLines, placeOnChange } from './changed-lines.ts'
 import { confirmedSince } from './confirmed-since.ts'
@@ -23,8 +22,6 @@ export interface CheckOptions {
   readonly withDrafts: boolean
   /** Show errors only. */
   readonly quiet: boolean
-  /** The maximum number of findings to show; the most severe are chosen. */
-  readonly maxDiagnostics: number
   /** A commit: each finding is moved to a line that changed since, if it has one. */
   readonly changedSince?: string | undefined
   readonly screen: Screen
@@ -44,7 +41,7 @@ export interface CheckResult {
 
 /** Checks the content and creates a report of the selected findings. */
 export async function runCheck(context: CliContext, options: CheckOptions): Promise<CheckResult> {
-  const { selection, quiet, maxDiagnostics, changedSince, ...input } = options
+  const { selection, quiet, changedSince, ...input } = options
   const start = context.clock()
   const { findings, text } = await readFindings(context, input)
   const report = await createReport(context, {
@@ -67,15 +64,13 @@ export async function runCheck(context: CliContext, options: CheckOptions): Prom
   const found = [...findings.diagnostics, ...confirmed]
     .filter(selection)
     .map((each) => (changed ? placeOnChange(each, changed, label) : each))
-  const visible = quiet ? found.filter(({ severity }) => severity === 'error') : found
-  const mostSevere = new Set(bySeverity(visible).slice(0, maxDiagnostics))
   return {
     files: findings.files,
     text,
     found,
     report: {
       ...report,
-      diagnostics: visible.filter((diagnostic) => mostSevere.has(diagnostic)),
+      diagnostics: quiet ? found.filter(({ severity }) => severity === 'error') : found,
       acknowledged: findings.kept.filter(selection),
       found: countBySeverity(found),
     },
@@ -104,6 +99,6 @@ async function readFindings(
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** 1 if there is an error or more warnings than allowed. */
-export const exitCodeOf = (found: Report['found'], allowedWarnings: number): ExitCode =>
-  found.error > 0 || found.warning > allowedWarnings ? 1 : 0
+/** 1 if there is an error, or a warning where they count. */
+export const exitCodeOf = (found: Report['found'], isStrict: boolean): ExitCode =>
+  found.error > 0 || (isStrict && found.warning > 0) ? 1 : 0

@@ -5,14 +5,13 @@ import { toCliError, writeTogether } from '../content/generated.ts'
 import type { CliContext } from '../context.ts'
 import type { CheckResult } from './check.ts'
 
-/** A file before and after its fixes. */
-export interface FixedFile {
+/** A file after its fixes. */
+interface FixedFile {
   readonly file: string
-  readonly before: string
-  readonly after: string
+  readonly text: string
 }
 
-export interface Fixed {
+interface Fixed {
   readonly files: readonly FixedFile[]
   /** The findings that the fixes remove. */
   readonly diagnostics: readonly Diagnostic[]
@@ -35,19 +34,16 @@ export function planFixes(context: CliContext, { found, text }: CheckResult): Fi
     ({ at }) => at.file,
   )
   return {
-    files: [...edits].map(([file, inFile]) => {
-      const before = text(file)
-      return { file, before, after: applyEdits(before, inFile) }
-    }),
+    files: [...edits].map(([file, inFile]) => ({ file, text: applyEdits(text(file), inFile) })),
     diagnostics: found.filter(({ fix }) => fix !== undefined && possible.includes(fix)),
     refused,
   }
 }
 
 /** Writes what the fixes leave. Of two files that exchange their texts, none is lost if one cannot be written. */
-export function writeFixes({ cwd }: CliContext, { files }: Fixed): void {
+export function writeFixes({ cwd }: CliContext, files: readonly FixedFile[]): void {
   try {
-    writeTogether(files.map(({ file, after }) => ({ file: resolve(cwd, file), text: after })))
+    writeTogether(files.map(({ file, text }) => ({ file: resolve(cwd, file), text })))
   } catch (error) {
     const path = error instanceof Error && 'path' in error ? String(error.path) : ''
     const failed = files.find(({ file }) => path.startsWith(resolve(cwd, file)))

@@ -13,20 +13,18 @@ interface Input {
   readonly content: string
   readonly paths: readonly string[]
   readonly only: readonly string[]
-  readonly skip: readonly string[]
 }
 
 /** Selects by path and by code. A code may be a whole area, such as `facts`. */
 export async function selectionOf(
   context: CliContext,
-  { content, paths, only, skip }: Input,
+  { content, paths, only }: Input,
 ): Promise<Selection> {
-  await requireCodes([...only, ...skip])
+  await requireCodes(only)
   const places = paths.map((path) => pathInContent(context, content, path))
 
   return ({ code, at, related = [], following = [] }) =>
     (only.length === 0 || only.some((name) => covers(name, code))) &&
-    !skip.some((name) => covers(name, code)) &&
     (places.length === 0 ||
       // Related places count too: a change in one language is reported in the others.
       [{ at }, ...related, ...following].some((place) =>

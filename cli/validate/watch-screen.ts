@@ -3,14 +3,13 @@ import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { verdict } from '../report/closing.ts'
 import { conciseLine } from '../report/formats/concise.ts'
+import type { ReportFormat } from '../report/formats/index.ts'
 import { createTranslate, type Translate } from '../report/phrases.ts'
 import { blocks, pretty } from '../report/pretty/pretty.ts'
 import type { CheckResult } from './check.ts'
-import type { Output } from './options.ts'
-import { writeReports } from './write-reports.ts'
 
 interface Input {
-  readonly outputs: readonly Output[]
+  readonly format: ReportFormat
   readonly messageLanguage: MessageLanguage
 }
 
@@ -30,26 +29,16 @@ interface WatchScreen {
 }
 
 export async function createWatchScreen(
-  context: CliContext,
-  { outputs, messageLanguage }: Input,
+  { stdout, stderr }: CliContext,
+  { format, messageLanguage }: Input,
 ): Promise<WatchScreen> {
-  const format = outputs.find(({ file }) => file === undefined)?.format
-  if (format !== undefined && format !== 'pretty' && format !== 'concise') {
-    throw new CliError(
-      `"${format}" cannot be followed on the screen.`,
-      `Name a file for it: --output ${format}=<file>`,
-    )
-  }
-  const files = outputs.filter(({ file }) => file !== undefined)
-  const { stdout, stderr } = context
+  if (format !== 'pretty' && format !== 'concise')
+    throw new CliError(`"${format}" cannot be watched.`, 'Use --format pretty or concise.')
   const translate = await createTranslate(messageLanguage)
 
   return {
-    show: (change) => {
-      writeReports(context, change.result.report, files)
-      if (format === 'pretty') stdout.write(forPeople(change, translate))
-      if (format === 'concise') stdout.write(forEditors(change, translate))
-    },
+    show: (change) =>
+      stdout.write((format === 'pretty' ? forPeople : forEditors)(change, translate)),
     failed: ({ message, hint }) => stderr.write(`${message} ${hint}\n`),
     watching: (folder) => {
       if (format === 'pretty') stdout.write(`${translate('watching', { folder })}\n`)

@@ -6,13 +6,13 @@ import { readSite } from '../content/read-site.ts'
 import { openSession, type Session } from '../content/session.ts'
 import { truncateList } from '../content/watch-folders.ts'
 import type { CliContext } from '../context.ts'
+import type { ReportFormat } from '../report/formats/index.ts'
 import { type CheckOptions, type CheckResult, runCheck } from './check.ts'
-import type { Output } from './options.ts'
 import { createWatchScreen } from './watch-screen.ts'
 
 interface Input {
   readonly options: CheckOptions
-  readonly outputs: readonly Output[]
+  readonly format: ReportFormat
 }
 
 /** Checks now and after every change of content, schemas or components, until the command is stopped. */
@@ -22,10 +22,10 @@ export const watchContent = (context: CliContext, input: Input): Promise<void> =
   }))
 
 /** Checks, and returns what checks again after files have changed. */
-async function checkFirst(context: CliContext, { options, outputs }: Input) {
+async function checkFirst(context: CliContext, { options, format }: Input) {
   let session: Session | undefined = await openSession(context, options)
   const screen = await createWatchScreen(context, {
-    outputs,
+    format,
     messageLanguage: options.messageLanguage,
   })
   let last = await runCheck(context, { ...options, session })

@@ -64,9 +64,11 @@ describe.for(['content/README.md', 'content/README.nl.md'])('%s', (file) => {
 
   test('has every format of a report, and no other', async () => {
     const [, cell = ''] = rows.find(([name]) => name === '`--format`') ?? []
-    const [, formats = ''] = /how to show it: ([^(]*)/.exec(await help('validate')) ?? []
+    const [, formats = ''] =
+      /how to show it \(choices: (.*?), default/s.exec(await help('validate')) ?? []
+    const named = Array.from(formats.matchAll(/"(\w+)"/g), ([, name]) => name)
 
-    expect([...codeIn(cell)].toSorted()).toEqual(formats.trim().split(/,\s+/).toSorted())
+    expect([...codeIn(cell)].toSorted()).toEqual(named.toSorted())
   })
 
   test('has every language that findings are told in', async () => {

@@ -1,4 +1,4 @@
-import type { Completeness, Diagnostic, Explanation, MessageLanguage } from '#generator/index.ts'
+import type { Completeness, Diagnostic, MessageLanguage } from '#generator/index.ts'
 import type { CheckedContent } from '../session.ts'
 import type { Draft } from './drafts.ts'
 
@@ -16,8 +16,8 @@ export interface Findings {
   readonly kinds: Readonly<Record<string, string>>
   /** The languages that are not published yet, with how many of the files that they need are there. */
   readonly drafts: readonly Draft[]
-  /** Explanations of the codes among the findings. */
-  readonly explanations: Readonly<Record<string, Explanation>>
+  /** The codes among the findings that cannot be acknowledged. */
+  readonly mustBeFixed: readonly string[]
   /** The language that the findings are told in. */
   readonly messageLanguage: MessageLanguage
 }
@@ -36,12 +36,7 @@ export function findingsOf(checked: CheckedContent): Findings {
       checked.completeness.map(({ kind }) => [kind, checked.titleOfKind(kind)]),
     ),
     drafts: checked.drafts,
-    explanations: Object.fromEntries(
-      [...codes].flatMap((code) => {
-        const explanation = explanations.get(code)
-        return explanation ? [[code, explanation] as const] : []
-      }),
-    ),
+    mustBeFixed: [...codes].filter((code) => explanations.get(code)?.canBeAcknowledged === false),
     messageLanguage,
   }
 }

@@ -30,7 +30,7 @@ function adviceFor(
   const isPair = isOfRecord({ code })
   // What is counted for a file is confirmed, not kept.
   const isCounted = isPair && path === undefined
-  const canBeAcknowledged = report.explain(code)?.canBeAcknowledged !== false && !isCounted
+  const canBeAcknowledged = !report.mustBeFixed.includes(code) && !isCounted
 
   return [
     ...(fix

@@ -42,7 +42,7 @@ export function hiddenLines(
     ...(more > 0 ? [`  ${translate('moreKinds', { count: more })}`] : []),
     '',
     `  ${translate('showPart')}  ${paint('cyan', `${diptych} validate ${printable(place)}`)}`,
-    `  ${translate('showAll')}  ${paint('cyan', `${diptych} validate --all`)}`,
+    `  ${translate('showAll')}  ${paint('cyan', `${diptych} validate --format concise`)}`,
     '',
   ]
 }

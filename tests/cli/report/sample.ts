@@ -129,7 +129,7 @@ export function reportOf(
     acknowledged: [kept],
     found: { error: count('error'), warning: count('warning'), info: count('info') },
     lines: (file) => (files[file] ?? '').split('\n'),
-    files: Object.keys(files).map((file) => ({ file, language: /\/(en|nl)\//.exec(file)?.[1] })),
+    files: Object.keys(files),
     languages: ['en', 'nl'],
     languageName: (code) => languageName(code, changes.messageLanguage ?? 'en'),
     kindName: (kind) => ({ page: 'Pages', faq: 'FAQ' })[kind] ?? kind,
@@ -168,11 +168,7 @@ export function reportOf(
     duration: 912,
     messageLanguage: 'en',
     translate: translations.get(changes.messageLanguage ?? 'en') ?? english,
-    explain: (code) => ({
-      summary: `What ${code} asks.`,
-      why: 'Visitors would notice.',
-      canBeAcknowledged: !code.startsWith('schema/'),
-    }),
+    mustBeFixed: ['schema/x'],
     screen: { hasColor: false, columns: 100, scrolls: true },
     ...changes,
   }

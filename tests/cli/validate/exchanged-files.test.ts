@@ -47,11 +47,3 @@ test('nothing is lost if one of them cannot be written', async () => {
   expect(textsIn(cwd)).toEqual([page('nl'), page('en')])
   expect(readdirSync(join(cwd, 'content/en/pages'))).toEqual(['home.yaml', 'story.yaml'])
 })
-
-test('a dry run shows the exchange, and writes nothing', async () => {
-  const cwd = folder()
-  const { stdout } = await diptych(['validate', '--fix-dry-run'], { cwd })
-
-  expect(stdout).toContain('+# Written in en.')
-  expect(textsIn(cwd)).toEqual([page('nl'), page('en')])
-})

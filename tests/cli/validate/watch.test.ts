@@ -133,7 +133,7 @@ test('a component that is created counts too', async () => {
 })
 
 test.for([
-  { args: ['--format', 'sarif'], message: '"sarif" cannot be followed on the screen.' },
+  { args: ['--format', 'json'], message: '"json" cannot be watched.' },
   { args: ['--fix'], message: 'cannot be used with option' },
 ])('$args cannot be watched', async ({ args, message }) => {
   const { context, written } = fakeContext({ cwd: folderWith(edit(page, 'key', 'kay')) })

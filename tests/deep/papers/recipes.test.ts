@@ -159,15 +159,3 @@ test('the check runs before the tests, here and in CI', () => {
     expect.stringContaining('npm test'),
   ])
 })
-
-test('GitLab gets the reports that its job names', () => {
-  const job = recipes.find(({ file }) => file === '.gitlab-ci.yml')
-  const [command = ''] = job?.text.match(/npm run .*/) ?? []
-  const outputs = Array.from(command.matchAll(/--output \w+=(\S+)/g), ([, file = '']) => file)
-
-  run(command)
-  for (const file of outputs) {
-    expect(job?.text).toMatch(new RegExp(`: ${file}$`, 'm'))
-    expect(readFileSync(join(copy.folder, file), 'utf8')).toMatch(/^\[|^<\?xml/)
-  }
-})

@@ -6,8 +6,8 @@ import type { Report, Reporter } from '../reporter.ts'
 
 const marks = { error: '❌', warning: '⚠️', info: 'ℹ️' } as const
 
-/** A table for a comment on a pull request or the summary of a job. */
-export const markdown: Reporter = (report) => {
+/** A table in Markdown for the summary of a job of GitHub Actions. */
+export const jobSummary: Reporter = (report) => {
   const { translate } = report
   return `${[
     `## ${translate('title')}`,
