@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { expectVariety } from '../rules/variety.ts'
 import { type Changes, checkSmallSiteWholly } from '../small-site.ts'
 import { thirdLanguage } from '../third-language.ts'
 
@@ -55,9 +54,5 @@ export function holdsForLanguage({ code, locale, glossary, caught, clean }: Lang
     test.for(clean)('%s | %s', (pair) => {
       expect(findingsOf(pair)).toEqual([])
     })
-  })
-
-  test(`${code} has a corpus worth the name`, () => {
-    for (const cases of [caught, clean]) expectVariety(cases)
   })
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { vocabularies } from '#generator/languages/index.ts'
-import { expectVariety } from '../rules/variety.ts'
 import { type Changes, checkSmallSiteWholly, smallSite } from '../small-site.ts'
 import { thirdLanguage } from '../third-language.ts'
 
@@ -154,10 +153,6 @@ describe('in a language without a vocabulary', () => {
 
   test.for(clean)('nothing: %s | %s', (pair) => {
     expect(findingsOf(pair)).toEqual([])
-  })
-
-  test('the corpus is worth the name', () => {
-    for (const cases of [caught, clean]) expectVariety(cases)
   })
 })
 

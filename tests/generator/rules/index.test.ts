@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { messageLanguages } from '#generator/languages/index.ts'
 import { explanations } from '#generator/report/explanations.ts'
@@ -6,38 +6,6 @@ import { explanationsIn } from '#generator/report/words/teller.ts'
 import { rules } from '#generator/rules/index.ts'
 import { schemaExplanations } from '#generator/validate/explanations.ts'
 import { projectRoot } from '../../support/project-root.ts'
-
-/** What is in `rules/` without being a rule. */
-const others = [
-  'check-group',
-  'clean-texts',
-  'fingerprints',
-  'index',
-  'record-documents',
-  'records',
-  'rule',
-  'run',
-]
-
-const namesIn = (folder: string, ending: string) =>
-  globSync(`${folder}/**/*${ending}`, { cwd: projectRoot })
-    .map((file) => file.replaceAll('\\', '/').slice(folder.length + 1, -ending.length))
-    .filter((name) => !others.includes(name))
-    .toSorted()
-
-test('every rule has a test of its name', () => {
-  const tests = namesIn('tests/generator/rules', '.test.ts')
-  for (const { code } of rules) expect(tests).toContain(code)
-})
-
-test('every rule has a corpus of what it catches and what it leaves alone', () => {
-  const without = rules.filter(({ code }) => {
-    const test = readFileSync(`${projectRoot}/tests/generator/rules/${code}.test.ts`, 'utf8')
-    // What holds for a code also counts its cases: fewer than fifteen of either kind fail there.
-    return ![...test.matchAll(/^holdsFor\w*\('([^']+)'/gm)].some(([, named]) => named === code)
-  })
-  expect(without.map(({ code }) => code)).toEqual([])
-})
 
 test('codes are used once and read area/what', () => {
   const codes = [...rules, ...schemaExplanations].map(({ code }) => code)

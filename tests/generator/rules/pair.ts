@@ -1,4 +1,5 @@
 import type { MessageLanguage } from '#generator/index.ts'
+import type { Changes } from '../small-site.ts'
 import { findingsOfRule } from './sites.ts'
 
 const page = (title: string, text: string) => `path: /
@@ -35,21 +36,19 @@ company:
 /** One text in English and in Dutch. */
 export type EnglishAndDutch = readonly [en: string, nl: string]
 
-/** What a rule alone says of a text and its translation on a small site with some facts. */
+/** A small site with some facts, and with a text and its translation. */
+export const siteOfPair = ([en, nl]: EnglishAndDutch): Changes => ({
+  'facts.yaml': facts,
+  'en/pages/home.yaml': page('Bakery', en),
+  'nl/pages/home.yaml': page('Bakkerij', nl),
+})
+
+/** What a rule alone says of it. */
 export const findingsOfPair = (
   code: string,
-  [en, nl]: EnglishAndDutch,
+  pair: EnglishAndDutch,
   language: MessageLanguage = 'en',
-) =>
-  findingsOfRule(
-    code,
-    {
-      'facts.yaml': facts,
-      'en/pages/home.yaml': page('Bakery', en),
-      'nl/pages/home.yaml': page('Bakkerij', nl),
-    },
-    language,
-  )
+) => findingsOfRule(code, siteOfPair(pair), language)
 
 /** The texts as they are after every fix that is offered. */
 export function fixed(code: string, pair: EnglishAndDutch): EnglishAndDutch {

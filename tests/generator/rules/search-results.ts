@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { findingsOfRule } from './sites.ts'
-import { expectVariety } from './variety.ts'
+import type { Changes } from '../small-site.ts'
+import { findingsOfRule, holdsForSites, sitesOf } from './sites.ts'
 
 interface PageTexts {
   readonly title?: string
@@ -25,11 +24,15 @@ ${more}sections:
     look: band
 `
 
+type SearchedLanguage = 'en' | 'nl'
+
+const siteOf =
+  (language: SearchedLanguage) =>
+  (texts: PageTexts): Changes => ({ [`${language}/pages/bread.yaml`]: page(texts) })
+
 /** What a rule about search results says of a page, in English unless told otherwise. */
-export const searchFindings = (code: string, texts: PageTexts, language: 'en' | 'nl' = 'en') =>
-  findingsOfRule(code, { [`${language}/pages/bread.yaml`]: page(texts) }).filter(({ at }) =>
-    at.file.endsWith('pages/bread.yaml'),
-  )
+export const searchFindings = (code: string, texts: PageTexts, language: SearchedLanguage = 'en') =>
+  findingsOfRule(code, siteOf(language)(texts))
 
 interface Corpus {
   readonly caught: readonly PageTexts[]
@@ -37,20 +40,12 @@ interface Corpus {
 }
 
 /** Pages that a rule has to catch, and pages that it has to leave alone. */
-export function holdsForSearch(code: string, language: 'en' | 'nl', { caught, clean }: Corpus) {
-  describe(`${code} in ${language} catches`, () => {
-    test.for(caught)('%j', (texts) => {
-      expect(searchFindings(code, texts, language)).toHaveLength(1)
-    })
+export const holdsForSearch = (
+  code: string,
+  language: SearchedLanguage,
+  { caught, clean }: Corpus,
+) =>
+  holdsForSites(code, {
+    caught: sitesOf(caught, siteOf(language)),
+    clean: sitesOf(clean, siteOf(language)),
   })
-
-  describe(`${code} in ${language} leaves alone`, () => {
-    test.for(clean)('%j', (texts) => {
-      expect(searchFindings(code, texts, language)).toEqual([])
-    })
-  })
-
-  test(`${code} has a corpus worth the name in ${language}`, () => {
-    for (const cases of [caught, clean]) expectVariety(cases)
-  })
-}

@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { findingsOfRule } from './sites.ts'
-import { expectVariety } from './variety.ts'
+import type { Changes } from '../small-site.ts'
+import { findingsOfRule, holdsForSites, sitesOf } from './sites.ts'
 
 /** One text in English and in Dutch. */
 export type Both = readonly [en: string, nl: string]
@@ -61,13 +60,17 @@ const dutch = {
   label: 'Bestel',
 }
 
-/** What a rule says of a text and its translation. */
-export const wordFindings = (code: string, [en, nl]: Both, role: Role) =>
-  findingsOfRule(code, {
+const siteOf =
+  (role: Role) =>
+  ([en, nl]: Both): Changes => ({
     'glossary.yaml': glossary,
     'en/pages/home.yaml': page('Bakery', { ...english, [role]: en }),
     'nl/pages/home.yaml': page('Bakkerij', { ...dutch, [role]: nl }),
   })
+
+/** What a rule says of a text and its translation. */
+export const wordFindings = (code: string, both: Both, role: Role) =>
+  findingsOfRule(code, siteOf(role)(both))
 
 interface Corpus {
   readonly caught: readonly Both[]
@@ -75,23 +78,11 @@ interface Corpus {
 }
 
 /** Texts that a rule has to catch, and texts that it has to leave alone. */
-export function holdsForWords(code: string, role: Role, { caught, clean }: Corpus) {
-  describe(`${code} catches`, () => {
-    test.for(caught)('%s | %s', (pair) => {
-      expect(wordFindings(code, pair, role)).toHaveLength(1)
-    })
+export const holdsForWords = (code: string, role: Role, { caught, clean }: Corpus) =>
+  holdsForSites(code, {
+    caught: sitesOf(caught, siteOf(role)),
+    clean: sitesOf(clean, siteOf(role)),
   })
-
-  describe(`${code} leaves alone`, () => {
-    test.for(clean)('%s | %s', (pair) => {
-      expect(wordFindings(code, pair, role).map(({ message }) => message)).toEqual([])
-    })
-  })
-
-  test(`${code} has a corpus worth the name`, () => {
-    for (const cases of [caught, clean]) expectVariety(cases)
-  })
-}
 
 /** A text in one language, beside one in the other that says nothing. */
 export const inEnglish = (text: string): Both => [text, 'Gewoon een zin.']

@@ -111,95 +111,20 @@ const only = (...listed: readonly string[]) => groups(group('bakes', ...listed),
 
 holdsForSites('catalog/feature-groups', {
   caught: {
-    'one left out of the first plan': made({ small: only('slicing'), large: bothLarge }),
-    'one left out of the second plan': made({ small: bothSmall, large: only('delivery') }),
     'all left out': made({ small: only() }),
     'the successor left out': made({ large: only('wrapping') }),
-    'one with a value of its own left out': made({ large: only('wrapping', 'wrapping') }),
-    'twice in one group': made({ small: only('slicing', 'wrapping', 'slicing') }),
-    'in two groups': made({
-      small: groups(group('bakes', 'slicing', 'wrapping'), group('sells', 'wrapping')),
-    }),
-    'three times': made({ small: only('slicing', 'wrapping', 'wrapping', 'wrapping') }),
-    'one that the plan does not have': made({ small: only('slicing', 'wrapping', 'delivery') }),
-    'one that another replaces': made({ large: only('delivery', 'wrapping', 'slicing') }),
-    'one that another replaces, in place of that': made({ large: only('slicing', 'wrapping') }),
     'no title in the source': made({ ...whole, en: { ...titles, small: '{ bakes: Bakes }' } }),
-    'no title in a translation': made({ ...whole, nl: { ...titles, small: '{ sells: Sells }' } }),
-    'no titles at all': made({ ...whole, nl: { small: titles.small } }),
     'a title of no group': made({
       ...whole,
       en: { ...titles, small: '{ bakes: Bakes, sells: Sells, eats: Eats }' },
-    }),
-    'a title with another id': made({
-      ...whole,
-      en: { ...titles, small: '{ bakes: B, sell: S }' },
-    }),
-    'a feature that has come since': made({
-      ...whole,
-      features: `${features}  - { id: sweets, included: small }\n`,
-    }),
-    'a feature of the largest plan that has come since': made({
-      ...whole,
-      features: `${features}  - { id: sweets, included: all }\n`,
-    }),
-    'what is no longer replaced': made({
-      ...whole,
-      features: features.replace(', replaces: slicing', ''),
-    }),
-    'what a plan no longer has': made({
-      ...whole,
-      features: features.replace('wrapping, included: small', 'wrapping, included: large'),
     }),
   },
   clean: {
     'no catalogue': {},
     'no groups': catalogSite,
-    'groups of both plans': made(whole),
-    'groups of the first plan': made({
-      small: bothSmall,
-      en: { small: titles.small },
-      nl: { small: titles.small },
-    }),
-    'groups of the second plan': made({
-      large: bothLarge,
-      en: { large: titles.large },
-      nl: { large: titles.large },
-    }),
-    'another order': made({
-      ...whole,
-      small: groups(group('sells', 'wrapping'), group('bakes', 'slicing')),
-    }),
-    'all in one of two groups, which the schema tells': made({
-      ...whole,
-      small: only('wrapping', 'slicing'),
-    }),
-    'a feature that does not exist, which is told as that': made({
-      ...whole,
-      small: only('wrapping', 'slicing', 'slicin'),
-    }),
     'a group without features, which the schema tells': made({
       ...whole,
       small: `, groups: [${group('bakes', 'slicing', 'wrapping')}, { id: sells }]`,
-    }),
-    'groups that are no list': made({ ...whole, small: ', groups: none' }),
-    'a feature that is no text': made({ ...whole, small: only('wrapping', 'slicing', '[a]') }),
-    'no words for a plan in a translation': {
-      ...made(whole),
-      'nl/catalog.yaml': 'plans: {}\nfeatures: {}\n',
-    },
-    'values of its own in each plan': made({
-      small: groups(group('bakes', 'slicing'), group('sells', 'wrapping', 'delivery')),
-      features: features.replace("small: '-'", 'small: weekly').replace(', replaces: slicing', ''),
-      large: groups(group('bakes', 'slicing'), group('sells', 'wrapping', 'delivery')),
-    }),
-    'plans in another order': {
-      ...made(whole),
-      'catalog.yaml': catalog.replace(/(plans:\n)(.*\n)(.*\n)/, '$1$3$2'),
-    },
-    'a replaced feature that no plan of the group has': made({
-      ...whole,
-      large: groups(group('bakes', 'wrapping'), group('sells', 'delivery')),
     }),
   },
 })

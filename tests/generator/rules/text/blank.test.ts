@@ -1,30 +1,15 @@
 import { holdsForWords, inDutch, inEnglish } from '../words.ts'
 
-const invisible = ['\u200B', '\u2060', '\u200D', '\u00AD', '\u200B\u200B', ' \u200B ', '\u200E']
+const invisible = ['\u200B', '\u2060', '\u200B\u200B', ' \u200B ']
 
 holdsForWords('text/blank', 'text', {
-  caught: [
-    ...invisible.map(inEnglish),
-    ...invisible.map(inDutch),
-    inEnglish('**'),
-    inEnglish('[]'),
-    inDutch('_'),
-  ],
+  caught: [...invisible.map(inEnglish), ...invisible.map(inDutch), inEnglish('**')],
   clean: [
     inEnglish('1'),
     inEnglish('–'),
     inEnglish('?'),
-    inEnglish('…'),
-    inEnglish('€'),
-    inEnglish('©'),
     inEnglish('{{price.bread}}'),
-    inEnglish('A'),
-    inEnglish('+'),
-    inEnglish('★'),
     inDutch('é'),
-    inDutch('&'),
-    inDutch('%'),
-    inDutch('-'),
     inDutch('{plan}'),
   ],
 })

@@ -5,62 +5,24 @@ import { fixed } from '../pair.ts'
 
 holdsFor('text/whitespace', {
   caught: [
-    english(' Plan a call'),
-    english('Plan a call '),
-    english('Plan  a call'),
-    english('Plan\ta call'),
-    english('Plan a\u200B call'),
-    english('\uFEFFPlan a call'),
-    english('Plan a call\u00A0'),
     english('Plan a call , or mail'),
     english('Really ? Yes.'),
-    dutch(' Plan een gesprek'),
-    dutch('Plan een gesprek  '),
-    dutch('Vanaf  € 599'),
-    dutch('Plan een gesprek !'),
-    dutch('Je site\u2060 is klaar'),
     dutch('Eerst kijken ; dan bouwen'),
     dutch('Klaar.  Dan gaan we live.'),
-    dutch('(zie onder) , en verder'),
-    english('Plan\u2028a call'),
-    english('Plan a call\u2029'),
-    english('Plan\u202E a call'),
     dutch('Plan\u00A0een\u00A0gesprek'),
     dutch('Lees\u00A0hoe\u00A0wij\u00A0werken, en wat het kost.'),
-    dutch('Plan\u2003een gesprek'),
-    dutch('Een\uFE0F gesprek'),
-    dutch('Een \u00ADgesprek'),
   ],
   clean: [
-    english('Plan a call'),
-    english('From €599, once.'),
-    english('“Quoted” – and done…'),
-    english('Two lines\nof text'),
     english('A list:\n\n- one\n- two\n  - three'),
-    english('A paragraph.\n\nAnother one.\n'),
-    english('Family 👩‍👩‍👧 and 👋🏽'),
     english('Smile :) or ;)'),
-    english('.NET and .nl addresses'),
-    english('A no-break\u00A0space'),
-    dutch('Plan een gesprek'),
-    dutch('Vanaf € 599,- per site'),
-    dutch('’s Avonds en ’s nachts'),
-    dutch('Foto’s, video’s en zo ...'),
     dutch('Wat? Nee! Ja: toch; echt.'),
-    dutch('€ 1.199 / € 1.999'),
-    dutch('Regel één\nregel twee'),
     dutch('Over €\u00A0599,\u00A0per site, en J.\u00A0de\u00A0Vries'),
-    dutch('Meer\u00A0weten'),
     dutch('Ziekte\u00ADverzuim in de zorg'),
     english('We ❤️ it, 👩🏽‍💻 and all; 1️⃣ first'),
-    english('Made in \u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}'),
-    english('The name is می\u200Cخواهم, \u200Fשלום\u200F'),
-    english('1\u202F000 loaves, 5\u2009mm'),
   ],
 })
 
 test.for([
-  [' Plan  a   call ', 'Plan a call'],
   ['Plan\u200B a call', 'Plan a call'],
   ['Yes , now', 'Yes, now'],
 ] as const)('%j is mended to %j', ([text, mended]) => {
@@ -71,9 +33,7 @@ test.for([
 })
 
 test.for([
-  ['Plan\u2028a call', 'Plan a call'],
   ['Plan\u00A0a\u00A0call\u00A0now', 'Plan a call now'],
-  ['Plan\u2003a call', 'Plan a call'],
   ['Plan\u200E a call', 'Plan a call'],
 ] as const)('%j is mended to %j too', ([text, mended]) => {
   let pair = english(text)
