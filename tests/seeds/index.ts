@@ -4,7 +4,15 @@
  * one build serves many faults of which each has tests of its own. `--list` only tells which are stale.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -34,6 +42,7 @@ interface FileResult {
 
 /** A run of tests that takes longer hangs because of the fault, in milliseconds. */
 const longest = 15 * 60_000
+const hangs = 'a run that hangs'
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -58,14 +67,12 @@ const place = mkdtempSync(join(tmpdir(), 'diptych-seeds-'))
 const root = join(place, 'site')
 const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: projectRoot })
 
-/** The text with the fault. undefined where it is stale. */
-function faulty({ file, find, replace }: Seed): string | undefined {
-  try {
-    const parts = readFileSync(join(root, file), 'utf8').split(find)
-    return parts.length === 2 ? parts.join(replace) : undefined
-  } catch {
-    return undefined
-  }
+/** The text with the fault. undefined where the seed is stale: its place or its tests are not there. */
+function faulty({ file, find, replace, tests }: Seed): string | undefined {
+  const isThere = (path: string) => existsSync(join(root, path))
+  if (!isThere(file) || !tests.some(isThere)) return undefined
+  const parts = readFileSync(join(root, file), 'utf8').split(find)
+  return parts.length === 2 ? parts.join(replace) : undefined
 }
 
 function failing(seeds: readonly Seed[]): Failures {
@@ -74,31 +81,28 @@ function failing(seeds: readonly Seed[]): Failures {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const tests = new Set(seeds.flatMap((seed) => seed.tests))
   const args = ['--config', 'tests/vitest.config.ts', '--reporter=json', `--outputFile=${output}`]
-  spawnSync(process.execPath, [vitest, 'run', ...args, ...tests], {
+  const { error } = spawnSync(process.execPath, [vitest, 'run', ...args, ...tests], {
     cwd: root,
     stdio: 'ignore',
     timeout: longest,
     killSignal: 'SIGKILL',
   })
-  try {
-    const { testResults }: { testResults: FileResult[] } = JSON.parse(readFileSync(output, 'utf8'))
-    const failed = (each: { readonly status: string }) => each.status === 'failed'
-    return Object.fromEntries(
-      testResults.filter(failed).map(({ name, assertionResults }) => {
-        const names = assertionResults.filter(failed).map(({ fullName }) => fullName)
-        return [relative(root, name), names.length > 0 ? names : ['the file']]
-      }),
-    )
-  } catch {
-    return { 'no result': ['the run'] }
-  }
+  if (error) return { [hangs]: ['the run'] }
+  const { testResults }: { testResults: FileResult[] } = JSON.parse(readFileSync(output, 'utf8'))
+  const failed = (each: { readonly status: string }) => each.status === 'failed'
+  return Object.fromEntries(
+    testResults.filter(failed).map(({ name, assertionResults }) => {
+      const names = assertionResults.filter(failed).map(({ fullName }) => fullName)
+      return [relative(root, name), names.length > 0 ? names : ['the file']]
+    }),
+  )
 }
 
 /** The failures among the tests of a seed that a run without any fault does not have. */
 const caughtBy = ({ tests }: Seed, found: Failures, before: Failures): Failures =>
   Object.fromEntries(
     Object.entries(found)
-      .filter(([file]) => file === 'no result' || tests.some((test) => file.startsWith(test)))
+      .filter(([file]) => file === hangs || tests.some((test) => file.startsWith(test)))
       .map(
         ([file, names]) => [file, names.filter((name) => !before[file]?.includes(name))] as const,
       )
@@ -132,12 +136,8 @@ try {
   const results: object[] = []
   for (const result of tryAll()) {
     const { name, notices, file, outcome, by } = result
-    const said = {
-      caught: Object.keys(by).join(', '),
-      missed: notices,
-      stale: `not once in ${file}`,
-    }
-    console.log(`${outcome.padEnd(7)} ${name}: ${Reflect.get(said, outcome)}`)
+    const why = outcome === 'stale' ? `not once in ${file}, or without tests` : notices
+    console.log(`${outcome.padEnd(7)} ${name}: ${Object.keys(by).join(', ') || why}`)
     results.push(result)
     if (outcome !== 'caught') process.exitCode = 1
   }

@@ -147,6 +147,7 @@ test.for([
   })
   expect(again.status).toBe(status)
   expect(again.headers['etag']).toBe(headers['etag'])
+  expect(again.headers['content-security-policy']).toBe('of home')
   if (status === 304) expect(again.body).toBe('')
 })
 

@@ -61,6 +61,11 @@ test.for([
 })
 
 test.for([
+  [
+    'look: statement',
+    'look: statment',
+    '9:11 schema/invalid-value "statment" is not one of the values allowed here. Did you mean "statement"?',
+  ],
   ['tile: key', 'tile: kay', '7:11 reference/unknown There is no tile "kay". Did you mean "key"?'],
   [
     'tile: key',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { catalogSite } from '../../catalog-site.ts'
 import { inBoth } from '../../edit.ts'
 import { type Changes, smallSite } from '../../small-site.ts'
 import { at, emitted } from '../read.ts'
@@ -113,4 +114,26 @@ test('a page below others names those that there are', () => {
     { position: 3, item: `${origin}/bread/rye/dark` },
   ])
   expect(at(steps, 1, 'name')).not.toContain('|')
+})
+
+test.for(['true', 'false'])('plans have a starting price, with VAT: %s', (withVat) => {
+  const cards = '  - { type: plans, look: cards, id: plans, heading: All plans }\n'
+  const files = {
+    ...catalogSite,
+    ...inBoth('pages/plans.yaml', pageWith('path: /plans').replace(/ {2}- type[\s\S]*/, cards)),
+    'site.yaml': `${smallSite['site.yaml']}pricesIncludeVat: ${withVat}\n`,
+  }
+  const catalog = { '@type': 'OfferCatalog', '@id': `${origin}/plans#plans` }
+  const price = { priceCurrency: 'EUR', valueAddedTaxIncluded: withVat === 'true' }
+
+  expect(graphOf(files, 'plans')).toContainEqual(
+    expect.objectContaining({
+      ...catalog,
+      itemListElement: [1199, 2400].map((minPrice) =>
+        expect.objectContaining({
+          priceSpecification: { '@type': 'PriceSpecification', minPrice, ...price },
+        }),
+      ),
+    }),
+  )
 })
