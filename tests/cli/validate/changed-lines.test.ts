@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { placeOnChange, readDiff } from '#cli/validate/changed-lines.ts'
@@ -88,6 +88,16 @@ const pullRequests: readonly PullRequest[] = [
     code: 'parity/missing-page',
     file: 'en/pages/new.yaml',
     line: 'title: Bakery',
+  },
+  {
+    name: 'a page gets another name, and a figure in its source changes',
+    changes: {
+      ...{ [en]: undefined, [nl]: undefined, 'nl/pages/start.yaml': base[nl] },
+      'en/pages/start.yaml': base[en]?.replace('6 days', '5 days'),
+    },
+    code: 'facts/mismatch',
+    file: 'en/pages/start.yaml',
+    line: '    text: We bake on 5 days',
   },
   {
     name: 'a key is misspelt',
@@ -224,9 +234,11 @@ function commit(site: Changes, changes?: Changes): string {
   git('init', '--quiet')
   record()
   if (!changes) return cwd
-  for (const [path, text = ''] of Object.entries(changes)) {
-    mkdirSync(dirname(join(cwd, 'content', path)), { recursive: true })
-    writeFileSync(join(cwd, 'content', path), text)
+  for (const [path, text] of Object.entries(changes)) {
+    const file = join(cwd, 'content', path)
+    mkdirSync(dirname(file), { recursive: true })
+    if (text === undefined) rmSync(file)
+    else writeFileSync(file, text)
   }
   record()
   return cwd
