@@ -62,6 +62,8 @@ test.for([
   '/.git/config',
   '/.diptych/manifest.json',
   '/.diptych/headers.json',
+  '/%2ediptych/headers.json',
+  '/.diptych%2fheaders.json',
   '/_headers',
   '/index.html.br',
   '/assets/entry-abc.js.map',

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { diptych } from '../../../cli/diptych.ts'
 import { disks, smallDisk } from '../../../support/small-disk.ts'
-import { startApi } from '../../running-api.ts'
+import { encode, strategyCall } from '../../leads-site.ts'
+import { post, startApi } from '../../running-api.ts'
 
 const held = 4000
 
@@ -76,6 +77,20 @@ test('a backup that is stopped leaves nothing, and one that another left is no h
   writeFileSync(join(copies, 'copy.db.part'), 'x'.repeat(5000))
   expect((await backUp()).stdout).toContain(`Backed up ${held} submissions`)
   expect(readdirSync(copies)).toEqual(['copy.db'])
+})
+
+test('a copy of a server’s files is restored with its log', async () => {
+  const api = await startApi()
+  await api.fetch(post(encode(strategyCall)))
+  for (const suffix of ['', '-wal'])
+    copyFileSync(`${api.file}${suffix}`, join(api.folder, `copy.db${suffix}`))
+  await api.close()
+
+  const { stdout } = await diptych(['leads', 'restore', 'copy.db'], {
+    cwd: api.folder,
+    environment: { DIPTYCH_DATA: 'data' },
+  })
+  expect(stdout).toContain('Restored 1 submissions.')
 })
 
 test('a backup that cannot be written says so on one line', async () => {
