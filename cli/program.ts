@@ -18,7 +18,6 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ['status', async () => (await import('./commands/status.ts')).status],
   ['generate', async () => (await import('./commands/generate.ts')).generate],
   ['build', async () => (await import('./commands/build.ts')).build],
-  ['deploy', async () => (await import('./commands/deploy.ts')).deploy],
   ['rollback', async () => (await import('./commands/rollback.ts')).rollback],
   ['dev', async () => (await import('./commands/dev.ts')).dev],
   ['docs', async () => (await import('./commands/docs.ts')).docs],

@@ -5,7 +5,6 @@ import { type Build, dataFolder } from '../static/build.ts'
 import { readSiteData } from '../static/site-data.ts'
 import type { DailyBudget } from '../store/store.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
-import type { Metrics } from '../telemetry/metrics.ts'
 import type { DraftFormat } from './llm/draft.ts'
 import type { DraftStore } from './llm/draft-cache.ts'
 import { createModelQuizMaker } from './llm/model-quiz-maker.ts'
@@ -33,14 +32,12 @@ interface QuizWorld {
   /** Monotonic milliseconds. */
   readonly clock: () => number
   readonly log: Log
-  readonly metrics: Metrics
 }
 
 export interface QuizDependencies {
   readonly makeQuiz: MakeQuiz
   /** Validates against `schema/api/quiz-request.schema.json`. */
   readonly validateRequest: Validate
-  readonly metrics?: Metrics | undefined
 }
 
 /** The dependencies of `POST /api/quiz`: the banks, and the model if the settings name one. */
@@ -60,5 +57,5 @@ export function openQuizzes({
     ? createModelQuizMaker({ ...world, ...model, format: draftFormat })
     : createQuizMaker(world.libraries)
 
-  return { makeQuiz, validateRequest, metrics: world.metrics }
+  return { makeQuiz, validateRequest }
 }

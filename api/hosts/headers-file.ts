@@ -16,7 +16,7 @@ interface Dialect {
  */
 export function headersFile(site: HostedSite, { maxLine, isJoined }: Dialect = {}): string {
   const line = (name: string, value: string) => `  ${name}: ${value}`
-  const { all, documents } = headersWithoutApi(site)
+  const { all, documents } = site.headers
   const room = maxLine === undefined ? undefined : maxLine - line(policyHeader, '').length
   const policy = sharedPolicy(Object.values(site.headers.policies), room)
 
@@ -32,12 +32,6 @@ export function headersFile(site: HostedSite, { maxLine, isJoined }: Dialect = {
     ]),
     '',
   ].join('\n')
-}
-
-/** The headers for a host without our API, which takes the reports. */
-export function headersWithoutApi({ headers: { all, documents } }: HostedSite) {
-  const { 'reporting-endpoints': _, ...others } = documents
-  return { all, documents: others }
 }
 
 /** The lines of a file `_redirects`: single addresses first, since the first line that fits counts. */

@@ -1,7 +1,6 @@
 import { assetFolder, cardFolder } from '../static/build.ts'
 import { caching, contentTypeOf, contentTypes } from '../static/serving-rules.ts'
 import { addressOf } from '../static/site-file.ts'
-import { headersWithoutApi } from './headers-file.ts'
 import type { Deployment, Host } from './host.ts'
 import { escapeRegex, type HostedSite, policyHeader, startPattern } from './hosted-site.ts'
 import { sharedPolicy } from './shared-policy.ts'
@@ -27,7 +26,7 @@ export const vercel: Host = {
 
 function routesOf(site: HostedSite): readonly object[] {
   const { headers, redirects, notFound } = site
-  const { all, documents } = headersWithoutApi(site)
+  const { all, documents } = site.headers
   const endings = Object.keys(contentTypes)
     .filter((ending) => ending !== '.html')
     .map((ending) => ending.slice(1))

@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory'
 import type { Log } from '../telemetry/log.ts'
-import type { TimedMetrics } from '../telemetry/metrics.ts'
 import type { ApiEnv } from './routes.ts'
 
 export interface AccessLogDependencies {
@@ -10,17 +9,10 @@ export interface AccessLogDependencies {
   readonly pseudonymize: (address: string) => string
   readonly clock: () => number
   readonly log: Log
-  readonly metrics: TimedMetrics
 }
 
-/** Logs and counts every response. It logs no visitor input. */
-export const accessLog = ({
-  knownPaths,
-  pseudonymize,
-  clock,
-  log,
-  metrics,
-}: AccessLogDependencies) =>
+/** Logs every response. It logs no visitor input. */
+export const accessLog = ({ knownPaths, pseudonymize, clock, log }: AccessLogDependencies) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     c.set('startedAt', clock())
     await next()
@@ -30,8 +22,6 @@ export const accessLog = ({
     const { status, headers } = c.res
     const route = knownPaths.has(path) ? path : '*'
     const took = clock() - c.get('startedAt')
-    metrics.count('diptych_requests_total', { method, route, status: String(status) })
-    metrics.observe('diptych_request_duration_seconds', took / 1000, { route: c.get('route').name })
     log.info('request', {
       id: c.get('requestId'),
       method,

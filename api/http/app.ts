@@ -7,7 +7,6 @@ import type { ServerSettings } from '../settings/server-settings.ts'
 import { errorDetails } from '../telemetry/log.ts'
 import { type AccessLogDependencies, accessLog } from './access-log.ts'
 import { bodyLimit, contentEncoding } from './body-limit.ts'
-import { cspReports } from './csp-reports.ts'
 import { quizzes } from './quizzes.ts'
 import { rateLimit, type TakeShared } from './rate-limit.ts'
 import { type Reject, rejectUnread } from './reject.ts'
@@ -57,7 +56,6 @@ export function createApi({ writer, ...dependencies }: ApiDependencies): Hono<Ap
     handlers: {
       forms: writer && submissions({ ...dependencies, writer }),
       quiz: dependencies.quiz && quizzes(dependencies.quiz),
-      'csp-report': cspReports(dependencies.metrics),
     },
   }
   return createApp(app)

@@ -5,7 +5,7 @@ import type { Handler } from './routes.ts'
 
 /** Makes a quiz from the answers of the tool builder. */
 export const quizzes =
-  ({ makeQuiz, validateRequest, metrics }: QuizDependencies): Handler =>
+  ({ makeQuiz, validateRequest }: QuizDependencies): Handler =>
   async ({ req }) => {
     const contentType = req.header('content-type') ?? ''
     const bytes = new Uint8Array(await req.arrayBuffer())
@@ -15,6 +15,5 @@ export const quizzes =
     const result = await makeQuiz(read.request)
     if ('faults' in result) return problem('invalid_quiz_request', { errors: result.faults })
 
-    metrics?.count('diptych_quizzes_total', { source: result.source })
     return jsonResponse(result.quiz, { status: 200, headers: { 'x-quiz-source': result.source } })
   }

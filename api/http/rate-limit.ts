@@ -109,17 +109,15 @@ interface RateLimitDependencies {
 
 /** Answers 429 to a client that exceeds the rate of a route. */
 export function rateLimit({ reject, rates, takeShared, ...dependencies }: RateLimitDependencies) {
-  const limitOf = (name: Route['rate'], isShared: boolean) => {
+  const limitOf = (name: Route['rate']) => {
     const own = createRateLimit(rates[name], dependencies.clock)
-    return isShared && takeShared
+    return takeShared
       ? createSharedLimit({ name, ...rates[name], own, takeShared, ...dependencies })
       : own.take
   }
   const limits = {
-    forms: limitOf('forms', true),
-    quiz: limitOf('quiz', true),
-    // A report costs less than asking the other servers.
-    reports: limitOf('reports', false),
+    forms: limitOf('forms'),
+    quiz: limitOf('quiz'),
   } satisfies Record<Route['rate'], unknown>
 
   return createMiddleware<ApiEnv>(async (c, next) => {

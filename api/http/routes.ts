@@ -37,14 +37,6 @@ export const routes = {
     rate: 'quiz',
     isSheddable: true,
   },
-  'csp-report': {
-    paths: ['/api/csp-report'],
-    isPage: false,
-    methods: ['POST'],
-    maxBytes: 8 * KiB,
-    rate: 'reports',
-    isSheddable: false,
-  },
 } as const satisfies Readonly<Record<string, Route>>
 
 export type RouteName = keyof typeof routes

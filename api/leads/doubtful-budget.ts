@@ -2,7 +2,6 @@ import { statfsSync } from 'node:fs'
 import type { Environment } from '../settings/environment.ts'
 import type { Store } from '../store/store.ts'
 import type { NewSubmission, SubmissionState } from '../store/submission.ts'
-import type { Metrics } from '../telemetry/metrics.ts'
 
 interface DoubtfulDependencies {
   readonly store: Pick<Store, 'weighDoubtful'>
@@ -10,7 +9,6 @@ interface DoubtfulDependencies {
   /** The folders of store and spool. */
   readonly folders: readonly string[]
   readonly now: () => Date
-  readonly metrics: Metrics
 }
 
 /**
@@ -40,7 +38,6 @@ export function createDoubtfulBudget({
   limits,
   folders,
   now,
-  metrics,
 }: DoubtfulDependencies): DoubtfulBudget {
   let taken = 0
   const takeToken = createBucket(limits.perMinute, now)
@@ -55,12 +52,9 @@ export function createDoubtfulBudget({
     admits: (submission) => {
       if (submission.state === 'accepted') return true
       const weight = weightOf({ count: 1, bytes: submission.raw.length })
-      if (hasRoom(submission, weight) && takeToken()) {
-        taken += weight
-        return true
-      }
-      metrics.count('diptych_doubtful_refused_total')
-      return false
+      if (!hasRoom(submission, weight) || !takeToken()) return false
+      taken += weight
+      return true
     },
     leavesReserve,
     taken: () => taken,

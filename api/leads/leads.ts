@@ -8,7 +8,6 @@ import { createSpool, type Spool } from '../store/spool.ts'
 import type { Store } from '../store/store.ts'
 import { within } from '../store/within.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
-import type { Metrics } from '../telemetry/metrics.ts'
 import { createDailyTasks } from './daily-tasks.ts'
 import { createAcknowledgement, isAcknowledged } from './delivery/acknowledgement.ts'
 import { type ChannelDependencies, openChannels } from './delivery/channels.ts'
@@ -55,7 +54,6 @@ export interface LeadsDependencies
   /** Returns a number from 0 to 1. */
   readonly random: () => number
   readonly log: Log
-  readonly metrics: Metrics
 }
 
 /** Time between two checks of the whole file, in milliseconds. */
@@ -78,7 +76,7 @@ const patience = 2000
  * may recover.
  */
 export async function openLeads(dependencies: LeadsDependencies): Promise<Leads> {
-  const { environment, rules, cwd, random, log, metrics, now } = dependencies
+  const { environment, rules, cwd, random, log, now } = dependencies
   const stopping = new AbortController()
   const stopped = stopping.signal
   const channels = openChannels({ ...dependencies, stopped, deadline })
@@ -108,13 +106,11 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     limits: environment.doubtful,
     folders: [resolve(cwd, environment.spool), ...(file === undefined ? [] : [dirname(file)])],
     now,
-    metrics,
   })
   const writer = createSubmissionWriter({
     store,
     spool,
     log,
-    metrics,
     now,
     budget,
     channelsOf: (submission) => [
@@ -145,7 +141,7 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
   }
 
   const deliver = [...channels.all, ...(visitors ? [visitors] : [])].map((channel) =>
-    createDeliverDue(channel, { store, stopped, deadline, log, metrics, now, random }),
+    createDeliverDue(channel, { store, stopped, deadline, log, now, random }),
   )
   const daily = createDailyTasks({
     store,

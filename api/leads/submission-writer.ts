@@ -4,7 +4,6 @@ import type { Store, ToSave } from '../store/store.ts'
 import type { NewSubmission, Saved } from '../store/submission.ts'
 import { within } from '../store/within.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
-import type { Metrics } from '../telemetry/metrics.ts'
 import { beat } from './clock-watch.ts'
 import type { DoubtfulBudget } from './doubtful-budget.ts'
 import { drainSpool } from './drain-spool.ts'
@@ -32,7 +31,6 @@ interface SubmissionWriterDependencies {
   readonly store: Store
   readonly spool: Spool
   readonly log: Log
-  readonly metrics: Metrics
   readonly now: () => Date
   readonly budget: DoubtfulBudget
   /** The channels on which a lead is delivered. */
@@ -53,7 +51,6 @@ export function createSubmissionWriter({
   store,
   spool,
   log,
-  metrics,
   now,
   budget,
   channelsOf,
@@ -101,14 +98,10 @@ export function createSubmissionWriter({
   return {
     write: async (submission) => {
       if (!budget.admits(submission)) return { stored: 'nowhere', isBusy: true }
-      const result = await storeOrSpool({
+      return storeOrSpool({
         submission,
         channels: submission.state === 'accepted' ? channelsOf(submission) : [],
       })
-      metrics.count('diptych_submissions_total', { state: submission.state, place: result.stored })
-      for (const reason of submission.reasons)
-        metrics.count('diptych_submission_reasons_total', { reason })
-      return result
     },
     probe: async () => {
       try {

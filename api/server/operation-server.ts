@@ -4,7 +4,6 @@ import { http } from './http-server.ts'
 
 export interface OperationInput {
   readonly ready: () => Promise<Readiness>
-  readonly metrics: () => Promise<string>
 }
 
 interface Answer {
@@ -13,8 +12,8 @@ interface Answer {
   readonly body: string
 }
 
-/** Serves health and metrics to operators. It must not listen on a public address. */
-export function createOperationServer({ ready, metrics }: OperationInput): Server {
+/** Serves health to operators. It must not listen on a public address. */
+export function createOperationServer({ ready }: OperationInput): Server {
   const answers: Readonly<Record<string, () => Answer | Promise<Answer>>> = {
     '/healthz': () => ({ status: 200, type: 'text/plain; charset=utf-8', body: 'ok\n' }),
     '/readyz': async () => {
@@ -25,11 +24,6 @@ export function createOperationServer({ ready, metrics }: OperationInput): Serve
         body: `${JSON.stringify(readiness)}\n`,
       }
     },
-    '/metrics': async () => ({
-      status: 200,
-      type: 'text/plain; version=0.0.4; charset=utf-8',
-      body: await metrics(),
-    }),
   }
   const nothing = (): Answer => ({ status: 404, type: 'text/plain', body: 'not found\n' })
   const broken = (): Answer => ({ status: 503, type: 'text/plain', body: 'cannot tell\n' })

@@ -23,17 +23,8 @@ export interface SiteServer {
   readonly listening: Promise<number>
   /** Serves another site from the next request on. */
   show(site: Site): void
-  /** Returns the counters since the last call. */
-  takeCounters(): ServedCounters
   /** Stops serving. Connections still open after `deadline` milliseconds are cut. */
   stop(deadline: number): Promise<void>
-}
-
-interface ServedCounters {
-  /** Answers with a file, by status. */
-  readonly files: Readonly<Record<string, number>>
-  /** Connections that were closed at once because the maximum was reached. */
-  readonly dropped: number
 }
 
 /** Serves files, and forwards the other requests. */
@@ -45,25 +36,15 @@ export function startSiteServer({
   onUnreadable,
   ...input
 }: SiteServerInput): SiteServer {
-  let files: Record<string, number> = {}
-  let dropped = 0
-
-  const count = (status: number) => {
-    files[status] = (files[status] ?? 0) + 1
-  }
   const prepare = (site: Site) => ({
     site,
     serve: createSiteHandler({
       site,
       forward,
-      onSent: count,
       onUnreadable: async (error, request, response) => {
         await onUnreadable(error)
         if (shown.site !== site) shown.serve(request, response)
-        else {
-          rejectUnreadable(site, response)
-          count(response.statusCode)
-        }
+        else rejectUnreadable(site, response)
       },
     }),
   })
@@ -74,9 +55,6 @@ export function startSiteServer({
     (request, response) => shown.serve(request, response),
   )
   const { server } = http
-  server.on('drop', () => {
-    dropped += 1
-  })
   server.listen({ port, host })
 
   return {
@@ -84,12 +62,6 @@ export function startSiteServer({
     stop: (deadline) => stopServer(http, deadline),
     show: (next) => {
       shown = prepare(next)
-    },
-    takeCounters: () => {
-      const taken = { files, dropped }
-      files = {}
-      dropped = 0
-      return taken
     },
   }
 }

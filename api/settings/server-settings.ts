@@ -3,13 +3,13 @@ import { type TrustedProxies, trustNetworks } from './networks.ts'
 import { createSettingReader, integer, type Kind, type SettingSource } from './setting-reader.ts'
 
 export interface ServerSettings {
-  /** Port of health and metrics. */
+  /** Port of health. */
   readonly operationPort: number | undefined
-  /** Address of health and metrics. Visitors must not be able to reach it. */
+  /** Address of health. Visitors must not be able to reach it. */
   readonly operationHost: string
   readonly isTrusted: TrustedProxies
   readonly connections: ConnectionLimits
-  readonly rates: Readonly<Record<'forms' | 'quiz' | 'reports', Rate>>
+  readonly rates: Readonly<Record<'forms' | 'quiz', Rate>>
   /** Maximum concurrent requests to the API. */
   readonly maxAtOnce: number
   /**
@@ -89,7 +89,6 @@ export function readServerSettings(source: SettingSource): ServerSettings {
     rates: {
       forms: { perMinute: number('FORMS_PER_MINUTE', 10), burst: number('FORMS_BURST', 20) },
       quiz: { perMinute: number('QUIZ_PER_MINUTE', 20), burst: number('QUIZ_BURST', 20) },
-      reports: { perMinute: 60, burst: 60 },
     },
     maxAtOnce: number('MAX_REQUESTS', 200),
     shutdown: {

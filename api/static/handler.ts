@@ -7,8 +7,6 @@ interface SiteHandlerInput {
   readonly site: Site
   /** Answers requests for the API. */
   readonly forward: RequestListener
-  /** Called with the status of each answer that is not the API's. */
-  readonly onSent?: (status: number) => void
   /** Answers a request for a file that cannot be read. */
   readonly onUnreadable?: (
     error: unknown,
@@ -21,7 +19,6 @@ interface SiteHandlerInput {
 export function createSiteHandler({
   site,
   forward,
-  onSent = () => undefined,
   onUnreadable = (_, __, response) => rejectUnreadable(site, response),
 }: SiteHandlerInput): RequestListener {
   return (request, response) => {
@@ -34,10 +31,7 @@ export function createSiteHandler({
     }
     const answer =
       method === 'GET' || method === 'HEAD' ? answerOf(site, request) : notAllowed(site)
-    const send = (file?: SiteFile) => {
-      answer.send(response, file)
-      onSent(response.statusCode)
-    }
+    const send = (file?: SiteFile) => answer.send(response, file)
     if (!(answer.file instanceof Promise)) send(answer.file)
     else answer.file.then(send, (error: unknown) => onUnreadable(error, request, response))
   }

@@ -12,8 +12,6 @@ interface Input {
   readonly show: (build: Build) => void
   readonly api: Promise<Pick<Awaited<ReturnType<typeof openApi>>, 'prepare'>>
   readonly log: Log
-  /** Called with the build that is served from now on. */
-  readonly onServed: (build: Build) => void
 }
 
 /**
@@ -21,7 +19,7 @@ interface Input {
  * used is logged and changes nothing; it is tried again if the operator asks for it.
  */
 export function followBuilds(input: Input): (isAsked?: boolean) => Promise<void> {
-  const { first, identity, open, show, api, log, onServed } = input
+  const { first, identity, open, show, api, log } = input
   let served = first.identity
   let refused: string | undefined
   let last = Promise.resolve()
@@ -36,7 +34,6 @@ export function followBuilds(input: Input): (isAsked?: boolean) => Promise<void>
       show(next)
       use()
       served = next.identity
-      onServed(next)
       log.info('build.served')
     } catch (error) {
       refused = found

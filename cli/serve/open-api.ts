@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { resolve } from 'node:path'
 import type { Build, Leads, Log, ServedHeaders } from '#api/index.ts'
-import type { Environment, MetricsRegistry, ServerSettings } from '#api/serving.ts'
+import type { Environment, ServerSettings } from '#api/serving.ts'
 import { loadApiValidator } from '../content/api-validators.ts'
 import type { CliContext } from '../context.ts'
-import type { LoopDelay } from './gauges.ts'
+import type { LoopDelay } from './loop-delay.ts'
 import { quizService } from './quiz-service.ts'
 
 interface OpenApiInput {
@@ -15,7 +15,6 @@ interface OpenApiInput {
   readonly settings: ServerSettings
   readonly delay: LoopDelay
   readonly log: Log
-  readonly metrics: MetricsRegistry
   readonly onUntrustedProxy: (network: string) => void
 }
 
@@ -24,7 +23,7 @@ const overloadDelay = 500
 
 /** Opens the API, and with the first build that has a form or a quiz the store and the delivery of submissions. */
 export async function openApi(context: CliContext, input: OpenApiInput) {
-  const { environment, settings, delay, log, metrics, onUntrustedProxy } = input
+  const { environment, settings, delay, log, onUntrustedProxy } = input
   const { site: cwd, now, clock } = context
   const {
     addressOf,
@@ -64,7 +63,6 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
       now,
       random: Math.random,
       log,
-      metrics,
     })
   }
   /** Whether there may be submissions of an earlier build, which are retained and erased as it said. */
@@ -100,10 +98,8 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
       clock,
       newId,
       log,
-      metrics,
       quiz:
-        leads &&
-        (await quizService(context, { libraries, environment, store: leads.store, log, metrics })),
+        leads && (await quizService(context, { libraries, environment, store: leads.store, log })),
     })
     const listener = createApiListener(api, {
       isTrusted: settings.isTrusted,

@@ -12,7 +12,7 @@ interface Input {
   readonly sitePort: number
 }
 
-/** Starts the server of health and metrics, and returns its address. */
+/** Starts the server of health, and returns its address. */
 export async function listenForOperation(
   server: Server,
   { host, asked, sitePort }: Input,
@@ -25,7 +25,7 @@ export async function listenForOperation(
     if (asked !== undefined) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
       throw new CliError(
-        `Port ${port} for health and metrics cannot be used (${code}).`,
+        `Port ${port} for health cannot be used (${code}).`,
         'Choose another in OPERATION_PORT.',
       )
     }

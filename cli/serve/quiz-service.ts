@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Environment, Leads, Log, Metrics, openQuizzes as open } from '#api/index.ts'
+import type { Environment, Leads, Log, openQuizzes as open } from '#api/index.ts'
 import { loadApiValidator } from '../content/api-validators.ts'
 import type { CliContext } from '../context.ts'
 
@@ -10,7 +10,6 @@ interface Input {
   readonly environment: Environment
   readonly store: Leads['store']
   readonly log: Log
-  readonly metrics: Metrics
 }
 
 /**
@@ -19,7 +18,7 @@ interface Input {
  */
 export async function quizService(
   context: CliContext,
-  { libraries, environment, store, log, metrics }: Input,
+  { libraries, environment, store, log }: Input,
 ) {
   if (libraries.length === 0) return undefined
 
@@ -39,6 +38,5 @@ export async function quizService(
     now: context.now,
     clock: context.clock,
     log,
-    metrics,
   })
 }

@@ -28,8 +28,6 @@ export function reportStart(stdout: CliContext['stdout'], log: Log, started: Sta
     submissions === undefined
       ? 'no form and no quiz, so no store and no mail'
       : `submissions in ${submissions}`
-  stdout.write(
-    `The site is at ${site} (${kept}, health and metrics at ${operation}, ready in ${ms} ms)\n`,
-  )
+  stdout.write(`The site is at ${site} (${kept}, health at ${operation}, ready in ${ms} ms)\n`)
   if (channels === 0) stdout.write(`Nobody is told of new submissions yet. Set ${ways}.\n`)
 }

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Validate } from '#api/index.ts'
-import type { MetricsRegistry, ServerSettings, SiteServer } from '#api/serving.ts'
+import type { ServerSettings } from '#api/serving.ts'
 import type { CliContext } from '../context.ts'
 import { followBuilds } from './follow-builds.ts'
-import { freeBytes, gaugesOf, watchLoopDelay } from './gauges.ts'
+import { freeBytes } from './free-bytes.ts'
 import { bindAddress, toCliError } from './listen.ts'
 import { logCrash } from './log-crash.ts'
+import { watchLoopDelay } from './loop-delay.ts'
 import { openApi } from './open-api.ts'
 import { listenForOperation } from './operation.ts'
 import { reportStart } from './report-start.ts'
@@ -29,15 +30,8 @@ const followInterval = 1000
 
 /** Serves a built site and its API until the process is asked to stop. */
 export async function serveSite(context: CliContext, input: ServeInput): Promise<void> {
-  const {
-    createMetricsRegistry,
-    createPinoLog,
-    currentIdentity,
-    openBuild,
-    readEnvironment,
-    readSite,
-    startSiteServer,
-  } = await import('#api/serving.ts')
+  const { createPinoLog, currentIdentity, openBuild, readEnvironment, readSite, startSiteServer } =
+    await import('#api/serving.ts')
   const start = context.clock()
   const { out, data, settings, host, isManifest, validateHeaders } = input
   // Read before the server listens, so that an invalid setting ends the start with a one-line error.
@@ -49,7 +43,6 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   const open = () => openBuild(out, isManifest)
   const build = open()
   const log = createPinoLog(context.stdout, settings.logLevel)
-  const metrics = createMetricsRegistry({ version: versionOf(context) })
   const delay = watchLoopDelay()
   const proxies = watchProxies(log)
   const crashed = new AbortController()
@@ -60,7 +53,6 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
 
   // Files are served while the API and its store open. Requests to the API wait.
   const opened = Promise.withResolvers<Awaited<ReturnType<typeof openApi>>>()
-  let { builtAt } = build
   const follow = followBuilds({
     first: build,
     identity: () => currentIdentity(out),
@@ -68,9 +60,6 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     show: (next) => siteServer.show(readSite(next, validateHeaders)),
     api: opened.promise,
     log,
-    onServed: (served) => {
-      builtAt = served.builtAt
-    },
   })
   const siteServer = startSiteServer({
     site: readSite(build, validateHeaders),
@@ -97,7 +86,6 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     environment,
     delay,
     log,
-    metrics,
     onUntrustedProxy: proxies.onUntrusted,
   })
   opening.then(opened.resolve, opened.reject)
@@ -118,18 +106,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   const operation = createOperationServer({
     ready: async () =>
       isStopping ? { ready: false, checks: { stopping: true } } : readiness(await opening),
-    metrics: () => {
-      countServed(siteServer, metrics)
-      return metrics.write()
-    },
   })
-  metrics.gauges(async () =>
-    gaugesOf(await readiness(await opening), {
-      delay,
-      builtAt,
-      free: await free().catch(() => 0),
-    }),
-  )
 
   try {
     const leads = (await opening).leads()
@@ -155,17 +132,6 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     await opening.then(({ close }) => close())
   }
 }
-
-function countServed(siteServer: SiteServer, metrics: MetricsRegistry): void {
-  const { files, dropped } = siteServer.takeCounters()
-  for (const [status, count] of Object.entries(files)) {
-    metrics.add('diptych_files_total', count, { status })
-  }
-  metrics.add('diptych_dropped_connections_total', dropped)
-}
-
-const versionOf = ({ engine }: CliContext): string =>
-  JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')).version
 
 const untilStopped = (stopped: AbortSignal) =>
   new Promise<void>((resolve) => {

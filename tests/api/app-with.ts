@@ -15,7 +15,6 @@ export const appWith = ({
     newId: () => 'id-1',
     now: () => new Date(0),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    metrics: { count: () => undefined, observe: () => undefined },
     ...changes,
     handlers,
   })

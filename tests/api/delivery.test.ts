@@ -323,7 +323,6 @@ describe('a mail server that sends a byte at a time', () => {
       stopped: new AbortController().signal,
       deadline: 300,
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      metrics: { count: () => undefined },
       now: () => new Date(each.receivedAt),
       random: () => 0,
     })

@@ -2,7 +2,7 @@ const plenty = { perMinute: 1_000_000, burst: 1_000_000 }
 
 /** Dependencies of the middleware, with limits that no test reaches. */
 export const generousLimits = {
-  rates: { forms: plenty, quiz: plenty, reports: plenty },
+  rates: { forms: plenty, quiz: plenty },
   maxAtOnce: 1000,
   isOverloaded: () => false,
   commonHeaders: {},

@@ -30,7 +30,6 @@ export async function startApi({
   ...world
 }: World = {}) {
   const logged: string[] = []
-  const counted: string[] = []
   let time = Date.parse('2026-06-01T12:00:00Z')
   const now = () => new Date(time)
   const tell =
@@ -58,7 +57,6 @@ export async function startApi({
     now,
     random: () => 0,
     log,
-    metrics: { count: (name, labels) => counted.push(JSON.stringify({ name, ...labels })) },
   })
   let isOpen = true
   const close = async () => {
@@ -76,7 +74,6 @@ export async function startApi({
     now,
     newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
     log,
-    metrics: { count: () => undefined, observe: () => undefined },
     ...generousLimits,
   }
   const api = createApi(dependencies)
@@ -87,7 +84,6 @@ export async function startApi({
     folder,
     file: join(folder, 'data/submissions.db'),
     logged,
-    counted,
     fetch: async (request: Request) => api.fetch(request),
     pass: (milliseconds: number) => {
       time += milliseconds

@@ -190,7 +190,7 @@ test('every program that a test starts by its name is listed, or every machine h
       .map(({ arguments: parameters }) => Object(parameters)[0]?.value)
       .filter((program) => typeof program === 'string'),
   )
-  expect(new Set(started)).toContain('promtool')
+  expect(new Set(started)).toContain('nginx')
   const unknown = [...new Set(started)].filter((program) => !known.has(program))
   expect(
     unknown,

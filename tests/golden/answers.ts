@@ -19,7 +19,7 @@ const changing = new Set(['date', 'x-request-id', 'age'])
 
 /** Every method at every route, and a body of every kind. */
 const requests: readonly Asked[] = [
-  ...['/', '/nl', '/api/forms', '/api/quiz', '/api/csp-report', '/no-such-page'].flatMap((path) =>
+  ...['/', '/nl', '/api/forms', '/api/quiz', '/no-such-page'].flatMap((path) =>
     ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'].map((method) => ({
       name: `${method} ${path}`,
       path,
@@ -27,7 +27,7 @@ const requests: readonly Asked[] = [
     })),
   ),
   ...['', '{', '[]', '{"form-name":"strategy-call"}', 'x'.repeat(9 * 1024)].flatMap((body, index) =>
-    ['/', '/api/forms', '/api/quiz', '/api/csp-report'].map((path) => ({
+    ['/', '/api/forms', '/api/quiz'].map((path) => ({
       name: `JSON ${index} to ${path}`,
       path,
       method: 'POST',
@@ -63,7 +63,7 @@ const requests: readonly Asked[] = [
       websiteGoal: 'More guests',
     }).toString(),
   },
-  ...['/', '/api/quiz', '/api/csp-report'].flatMap((path) => [
+  ...['/', '/api/quiz'].flatMap((path) => [
     {
       name: `too large for ${path}`,
       path,

@@ -7,7 +7,8 @@ import { temporaryFolder } from '../generator/temporary-folder.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { codeIn, commandsIn, papers, readPaper, rowsUnder } from './paper.ts'
 
-const all = papers.map(readPaper)
+/** Without that of past versions, whose commands may be gone. */
+const all = papers.filter((paper) => paper !== 'CHANGELOG.md').map(readPaper)
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
 
 const help = async (...command: readonly string[]) =>

@@ -6,7 +6,7 @@ import { strangersEnvironment } from './project-copy.ts'
 
 export interface PaperServer {
   readonly url: string
-  /** Where health and metrics are. */
+  /** Where health is. */
   readonly operation: string
   /** Stops the server and gives its exit code. */
   stop(): Promise<number | null>

@@ -125,12 +125,6 @@ export const programs: readonly Listed[] = [
     debianPackage: 'systemd',
     commands: ['systemd-analyze'],
   }),
-  listed({
-    name: 'promtool',
-    purpose: 'the checks of the alerts and the dashboard',
-    debianPackage: 'prometheus',
-    commands: ['promtool'],
-  }),
 ]
 
 const purpose = 'the stories in every browser'

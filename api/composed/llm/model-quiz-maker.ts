@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { QuizDraft, QuizLibrary } from '#site/types.ts'
 import type { Log } from '../../telemetry/log.ts'
-import type { Metrics } from '../../telemetry/metrics.ts'
 import { type Choices, type ChosenLibrary, resolveRequest } from '../choices.ts'
 import { writeQuiz } from '../compose/write-quiz.ts'
 import type { MakeQuiz } from '../quiz-maker.ts'
@@ -23,7 +22,6 @@ interface ModelQuizDependencies {
   /** Monotonic milliseconds. */
   readonly clock: () => number
   readonly log: Log
-  readonly metrics?: Metrics | undefined
   readonly timeouts?: Timeouts
 }
 
@@ -39,7 +37,7 @@ export function createModelQuizMaker({
   timeouts = defaultTimeouts,
   ...dependencies
 }: ModelQuizDependencies): MakeQuiz {
-  const { libraries, model, format, clock, log, metrics } = dependencies
+  const { libraries, model, format, clock, log } = dependencies
   const withLimits = limitCalls(dependencies)
   const kept = createDraftCache(dependencies)
   /** Equal requests share one draft. */
@@ -55,7 +53,6 @@ export function createModelQuizMaker({
       return draft
     } catch (error) {
       if (!(error instanceof ModelFault)) throw error
-      metrics?.count('diptych_quiz_model_faults_total', { kind: error.kind })
       log.warn('quiz.model_failed', {
         model: model.name,
         kind: error.kind,

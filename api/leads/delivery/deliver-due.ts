@@ -1,7 +1,6 @@
 import { type AttemptResult, type Delivery, visitorChannel } from '../../store/delivery.ts'
 import type { Store } from '../../store/store.ts'
 import { errorDetails, type Log } from '../../telemetry/log.ts'
-import type { Metrics } from '../../telemetry/metrics.ts'
 import { type Channel, Undelivered } from './channel.ts'
 
 interface DeliverDueDependencies {
@@ -11,7 +10,6 @@ interface DeliverDueDependencies {
   /** How long one delivery may take as a whole, in milliseconds. A receiver may answer a byte at a time. */
   readonly deadline: number
   readonly log: Log
-  readonly metrics: Metrics
   readonly now: () => Date
   /** Returns a number from 0 to 1. */
   readonly random: () => number
@@ -26,7 +24,7 @@ const rest = 15 * 60_000
 /** Returns a function that delivers all due deliveries of one channel once and returns their number. */
 export function createDeliverDue(
   channel: Channel,
-  { store, stopped, deadline, log, metrics, now, random }: DeliverDueDependencies,
+  { store, stopped, deadline, log, now, random }: DeliverDueDependencies,
 ) {
   let restsUntil = 0
 
@@ -77,20 +75,15 @@ export function createDeliverDue(
       due.map(async (delivery) => {
         const result = await attempt(delivery)
         await store.recordAttempt(delivery.id, result)
-        report(delivery, result, { log, metrics })
+        report(delivery, result, log)
       }),
     )
     return due.length
   }
 }
 
-function report(
-  { id, channel, attempts }: Delivery,
-  result: AttemptResult,
-  { log, metrics }: Pick<DeliverDueDependencies, 'log' | 'metrics'>,
-) {
+function report({ id, channel, attempts }: Delivery, result: AttemptResult, log: Log) {
   const { state } = result
-  metrics.count('diptych_deliveries_total', { channel, state })
   if (state === 'sent') {
     log.info('delivery.sent', { id, channel, attempts })
     return

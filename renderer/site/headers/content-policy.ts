@@ -39,7 +39,6 @@ export function contentPolicy({ scripts, styles, scheduling }: PolicyInput): str
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [dataPolicy, ...(scheduling ? schedulingPolicies : [])],
-    'report-to': ['csp'],
   })
     .map(([directive, values]) => [directive, ...unique(values)].join(' '))
     .join('; ')

@@ -76,7 +76,6 @@ export function servedHeaders({
       'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
       'x-frame-options': 'DENY',
       'origin-agent-cluster': '?1',
-      'reporting-endpoints': 'csp="/api/csp-report"',
     },
     files: { 'content-security-policy': closedPolicy },
     shared,

@@ -322,7 +322,6 @@ test('without a provider in the settings, the banks write without a call', async
     now: () => new Date(0),
     clock: () => 0,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    metrics: { count: () => undefined },
   })
 
   expect(await makeQuiz(requestWith())).toMatchObject({ source: 'rules' })

@@ -27,7 +27,6 @@ const rules = JSON.parse(readFileSync(rulesFile, 'utf8'))
 const now = () => new Date()
 const tell = (event: string) => process.stderr.write(`${event}\n`)
 const log = { info: () => undefined, warn: tell, error: tell }
-const metrics = { count: () => undefined, observe: () => undefined }
 const { writer } = await openLeads({
   environment: readEnvironment({ environment: process.env, readFile: () => '' }),
   rules,
@@ -37,7 +36,6 @@ const { writer } = await openLeads({
   now,
   random: Math.random,
   log,
-  metrics,
 })
 const pages = createPlainPages(rules)
 const api = createApi({
@@ -48,7 +46,6 @@ const api = createApi({
   now,
   newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
   log,
-  metrics,
   ...generousLimits,
 })
 const server = createServer((request, response) => void answer(request, response)).listen(

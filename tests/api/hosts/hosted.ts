@@ -3,7 +3,7 @@ import type { ServedHeaders } from '#site/types.ts'
 
 const headers: ServedHeaders = {
   all: { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' },
-  documents: { 'x-frame-options': 'DENY', 'reporting-endpoints': 'csp="/api/csp-report"' },
+  documents: { 'x-frame-options': 'DENY' },
   files: { 'content-security-policy': "default-src 'none'; sandbox" },
   shared: { 'cross-origin-resource-policy': 'cross-origin' },
   policies: {

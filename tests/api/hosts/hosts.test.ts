@@ -110,7 +110,6 @@ describe.for(Object.entries(hosts))('%s', ([host, ask]) => {
       'content-security-policy': expect.stringContaining("'sha256-a=' 'sha256-b='"),
     })
     // There is no API that would take the reports.
-    expect(headers).not.toHaveProperty('reporting-endpoints')
     expect(ask('/assets/entry-abc.js').headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'same-origin',

@@ -55,7 +55,7 @@ function shareLimit(takeShared: TakeShared) {
   const asked: string[] = []
   const logged: string[] = []
   const app = appWith({
-    handlers: { forms: () => new Response('taken'), 'csp-report': () => new Response('taken') },
+    handlers: { forms: () => new Response('taken') },
     rates: { ...generousLimits.rates, forms: { perMinute: 10, burst: 4 } },
     clock: () => time,
     takeShared: (bucket) => {
@@ -87,12 +87,6 @@ test('a visitor above the limit of this server costs the others nothing', async 
   const { sendMany, asked } = shareLimit(async () => 0)
   expect(await sendMany(6)).toEqual(['200', '200', '200', '200', '429 6', '429 6'])
   expect(asked).toHaveLength(4)
-})
-
-test('a report of a browser is counted here only', async () => {
-  const { send, asked } = shareLimit(async () => 1000)
-  expect(await send('/api/csp-report')).toBe('200')
-  expect(asked).toEqual([])
 })
 
 test.for([

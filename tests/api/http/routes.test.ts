@@ -52,7 +52,7 @@ describe.for(rows.filter(({ method }) => method))('$name', ({ route, path, metho
   test('its own rate setting determines when a visitor gets 429', async () => {
     const once = { perMinute: 1, burst: 1 }
     const often = { perMinute: 1, burst: 100 }
-    const rates = { forms: often, quiz: often, reports: often, [route.rate]: once }
+    const rates = { forms: often, quiz: often, [route.rate]: once }
     const app = appWith({ handlers: all, rates })
     expect(await (await send(app, 3)).text()).toBe('3 bytes')
     const second = await send(app, 1)
@@ -68,5 +68,5 @@ test('the page of a form is a path of the forms route', async () => {
 })
 
 test('a row without a handler does not compile', () => {
-  expectTypeOf<Omit<Handlers, 'csp-report'>>().not.toExtend<Handlers>()
+  expectTypeOf<Omit<Handlers, 'quiz'>>().not.toExtend<Handlers>()
 })

@@ -23,7 +23,6 @@ test.for([
   { path: '/', most: 64 * 1024 },
   { path: '/api/forms', most: 64 * 1024 },
   { path: '/api/quiz', most: 32 * 1024 },
-  { path: '/api/csp-report', most: 8 * 1024 },
 ])('$path accepts $most bytes and rejects one more', async ({ path, most }) => {
   const { port, asked } = await startTestServer()
   const origin = `http://127.0.0.1:${port}`
@@ -161,8 +160,8 @@ test('pipelined requests are answered in order', async () => {
   expect(statusLines(await closed)).toEqual([201, 200, 200])
 })
 
-test('idle connections do not block others; a connection above the maximum is closed and counted', async () => {
-  const { port, siteServer } = await startTestServer({
+test('idle connections do not block others; a connection above the maximum is closed', async () => {
+  const { port } = await startTestServer({
     MAX_CONNECTIONS: '500',
     KEEP_ALIVE_TIMEOUT: '600',
     IDLE_TIMEOUT: '600',
@@ -178,7 +177,6 @@ test('idle connections do not block others; a connection above the maximum is cl
   await expect.poll(last.received).toContain('201 Created')
   const { closed } = await openSocket(port)
   expect(await closed).toBe('')
-  expect(siteServer.takeCounters()).toEqual({ files: { 200: 499 }, dropped: 1 })
 })
 
 test('a request aborted in its body is discarded', async () => {

@@ -42,7 +42,7 @@ export async function startTestServer(environment: Readonly<Record<string, strin
       headers: { 'content-type': 'text/plain' },
     })
   }
-  const app = appWith({ handlers: { forms: handler, quiz: handler, 'csp-report': handler } })
+  const app = appWith({ handlers: { forms: handler, quiz: handler } })
   const anyMethod = new Hono<ApiEnv>().all('*', handler)
   const api: Api = {
     fetch: (request, env) => (request.method === 'POST' ? app : anyMethod).fetch(request, env),

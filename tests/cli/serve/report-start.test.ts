@@ -26,7 +26,7 @@ test('a terminal shows a sentence', () => {
   expect(reported(true)).toEqual({
     logged: [],
     written: [
-      'The site is at http://localhost:4321 (submissions in .data, health and metrics at http://127.0.0.1:4322, ready in 400 ms)\n',
+      'The site is at http://localhost:4321 (submissions in .data, health at http://127.0.0.1:4322, ready in 400 ms)\n',
     ],
   })
 })
@@ -37,7 +37,7 @@ test('a site without form and quiz says that it stores nothing', () => {
   const output = { isTTY: true, write: (text: string) => written.push(text) }
   reportStart(output, log, { ...started, submissions: undefined, channels: undefined })
   expect(written).toEqual([
-    'The site is at http://localhost:4321 (no form and no quiz, so no store and no mail, health and metrics at http://127.0.0.1:4322, ready in 400 ms)\n',
+    'The site is at http://localhost:4321 (no form and no quiz, so no store and no mail, health at http://127.0.0.1:4322, ready in 400 ms)\n',
   ])
 })
 

@@ -2,13 +2,11 @@ import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { rules } from '../../api/leads-site.ts'
 import { rawRequest } from '../../api/raw-request.ts'
-import { writeSmallSite } from '../../api/site/small-site.ts'
 import { spawnServe } from '../../cli/commands/serving.ts'
 import { projectRoot } from '../../support/project-root.ts'
-import { startCaddyWithFiles, startNginxWithFiles, writeServerFiles } from './started-front.ts'
 
 const pages = ['plans', 'nl']
 const requests = 1000
@@ -56,53 +54,30 @@ const headers = {
   }),
 }
 
-describe.for([
-  {
-    name: 'our server',
-    program: '',
-    start: async () => {
-      const { addresses, site } = spawnServe({}, { ...headers, ...filesOf(0) })
-      return { site, url: (await addresses()).url }
-    },
-  },
-  ...[
-    { name: 'nginx with the files', program: 'nginx', startFront: startNginxWithFiles },
-    { name: 'Caddy with the files', program: 'Caddy', startFront: startCaddyWithFiles },
-  ].map(({ startFront, ...front }) => ({
-    ...front,
-    start: async () => {
-      const site = writeSmallSite({ ...headers, ...filesOf(0) })
-      writeServerFiles(site)
-      return { site, url: await startFront({ port: 1, site }) }
-    },
-  })),
-])('$name', ({ program, start }) => {
-  beforeEach(({ skip }) => skip(program in inject('missing'), `no ${program}`))
+test('every answer is whole, of one build, and never of an earlier one than before', async () => {
+  const { addresses, site } = spawnServe({}, { ...headers, ...filesOf(0) })
+  const { url } = await addresses()
+  const { publish, published } = startPublishing(site)
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
 
-  test('every answer is whole, of one build, and never of an earlier one than before', async () => {
-    const { site, url } = await start()
-    const { publish, published } = startPublishing(site)
-    const agent = new Agent({ keepAlive: true })
-    onTestFinished(() => agent.destroy())
-
-    const strange: unknown[] = []
-    let last = 0
-    for (let count = 0; count < requests; count += 1) {
-      if (count % requestsPerBuild === 0) {
-        const version = 1 + count / requestsPerBuild
-        publish({ ...dataFiles, ...headers, ...filesOf(version) })
-      }
-      const page = pages[count % pages.length] ?? ''
-      const { status, body } = await rawRequest(url, `/${page}`, { agent })
-      const versions = new Set(body.split(' ').map(Number))
-      const [version = -1] = versions
-      if (status !== 200 || versions.size !== 1 || version < last) {
-        strange.push([count, status, last, ...versions])
-      }
-      last = version
+  const strange: unknown[] = []
+  let last = 0
+  for (let count = 0; count < requests; count += 1) {
+    if (count % requestsPerBuild === 0) {
+      const version = 1 + count / requestsPerBuild
+      publish({ ...dataFiles, ...headers, ...filesOf(version) })
     }
-    expect(strange).toEqual([])
-    await expect.poll(published).toBe(requests / requestsPerBuild)
-    expect(last).toBeGreaterThan(0)
-  })
+    const page = pages[count % pages.length] ?? ''
+    const { status, body } = await rawRequest(url, `/${page}`, { agent })
+    const versions = new Set(body.split(' ').map(Number))
+    const [version = -1] = versions
+    if (status !== 200 || versions.size !== 1 || version < last) {
+      strange.push([count, status, last, ...versions])
+    }
+    last = version
+  }
+  expect(strange).toEqual([])
+  await expect.poll(published).toBe(requests / requestsPerBuild)
+  expect(last).toBeGreaterThan(0)
 })

@@ -89,13 +89,10 @@ export async function startInstances(
 async function startNginx(folder: string, ports: readonly number[]) {
   const port = await freePort()
   const site = readRecipe('nginx.conf')
-    .replace(/server \{\s+listen 80;[^}]*\}/, '')
     .replace(/listen 443 [^;]*;/, `listen 127.0.0.1:${port};`)
     .replaceAll(/^\s*(?:ssl_\w+|http2|listen \[::\]).*\n/gm, '')
-    .replace(
-      /server 127\.0\.0\.1:4321;/,
-      ports.map((each) => `server 127.0.0.1:${each} fail_timeout=1s;`).join(' '),
-    )
+    .replace('http://127.0.0.1:4321', 'http://diptych')
+  const servers = ports.map((each) => `server 127.0.0.1:${each} fail_timeout=1s;`).join(' ')
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/nginx-${name};`,
   )
@@ -105,7 +102,7 @@ async function startNginx(folder: string, ports: readonly number[]) {
   writeFileSync(
     file,
     `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr; events {}
-    http { access_log off; ${places.join(' ')} ${site} }`,
+    http { access_log off; ${places.join(' ')} upstream diptych { ${servers} } ${site} }`,
   )
   const nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', file], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,16 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
+import { readPaper } from '../../papers/paper.ts'
 import { projectRoot } from '../../support/project-root.ts'
 
-/** The host name of this site, which the recipes name. */
-export const ownHost = new URL(
-  parse(readFileSync(join(projectRoot, 'content/site.yaml'), 'utf8')).origin,
-).host
+/** The host that the recipes name. */
+export const recipeHost = 'example.com'
 
-/** The text of a file in `.deploy/`. */
-export const readRecipe = (name: string): string =>
-  readFileSync(join(projectRoot, '.deploy', name), 'utf8')
+/** The text of a recipe: a file, or a block of the operators' paper. */
+export function readRecipe(name: string): string {
+  const [block] = readPaper('api/README.md').blocks.filter(({ file }) => file === name)
+  const [found = name] = globSync(`api/hosts/recipes/*/${name}`, { cwd: projectRoot })
+  return block?.text ?? readFileSync(join(projectRoot, found), 'utf8')
+}
 
 /** The values of a key in a systemd unit, in their order. */
 export const valuesOf = (unit: string, key: string): readonly string[] =>
@@ -28,12 +29,6 @@ interface Instruction {
   readonly name: string
   readonly rest: string
 }
-
-/** The files and folders of the project that a Dockerfile copies. */
-export const copiedBy = (dockerfile: string): readonly string[] =>
-  instructionsIn(dockerfile)
-    .filter(({ name, rest }) => name === 'COPY' && !rest.startsWith('--'))
-    .flatMap(({ rest }) => rest.split(' ').slice(0, -1))
 
 /** The instructions of a Dockerfile, without comments. */
 export const instructionsIn = (dockerfile: string): readonly Instruction[] =>

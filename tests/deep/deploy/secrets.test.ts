@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -22,7 +22,6 @@ describe.skipIf(process.getuid?.() !== 0)(
     beforeAll(() => {
       folder = mkdtempSync(join(tmpdir(), 'diptych-secrets-'))
       chmodSync(folder, 0o755)
-      mkdirSync(join(folder, '.deploy'))
       const { status, stderr } = spawnSync('sh', ['-ec', commands.join('\n')], {
         cwd: folder,
         encoding: 'utf8',
@@ -30,8 +29,7 @@ describe.skipIf(process.getuid?.() !== 0)(
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     })
     afterAll(() => rmSync(folder, { recursive: true }))
-    const textOf = (name: string, user: object) =>
-      read(join(folder, '.deploy', secrets[name].file), user)
+    const textOf = (name: string, user: object) => read(join(folder, secrets[name].file), user)
 
     test('the server can read its own, and no other', () => {
       expect(textOf('database-url', { uid, gid })).toMatch(

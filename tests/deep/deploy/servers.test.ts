@@ -1,25 +1,11 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
-import { Agent } from 'node:http'
 import { connect } from 'node:net'
-import { dirname, join, relative } from 'node:path'
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { isPublic } from '#api/static/serving-rules.ts'
 import { encode, rules, strategyCall } from '../../api/leads-site.ts'
 import { rawRequest } from '../../api/raw-request.ts'
-import { openSite } from '../../api/site/small-site.ts'
 import { spawnServe } from '../../cli/commands/serving.ts'
-import { expectedAnswers, textOf } from './expected-answers.ts'
-import { hostilePaths, withoutDots } from './hostile-paths.ts'
 import { environmentOf, readRecipe } from './recipe.ts'
-import {
-  type StartFront,
-  startCaddy,
-  startCaddyWithFiles,
-  startNginx,
-  startNginxWithFiles,
-  writeServerFiles,
-} from './started-front.ts'
+import { type StartFront, startCaddy, startNginx } from './started-front.ts'
 
 const { TRUSTED_PROXIES = '' } = environmentOf(readRecipe('diptych.service'))
 
@@ -31,8 +17,6 @@ const fronts: readonly {
   { name: 'our server', start: async ({ port }) => `http://127.0.0.1:${port}` },
   { name: 'Caddy before it', program: 'Caddy', start: startCaddy },
   { name: 'nginx before it', program: 'nginx', start: startNginx },
-  { name: 'Caddy with the files', program: 'Caddy', start: startCaddyWithFiles },
-  { name: 'nginx with the files', program: 'nginx', start: startNginxWithFiles },
 ]
 
 const forms = rules.forms.find(({ name }) => name === 'strategy-call')
@@ -41,23 +25,6 @@ const form = {
   'content-type': 'application/x-www-form-urlencoded',
   accept: 'application/json',
 }
-
-type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
-
-/** Some headers; names of fields in `Vary` without regard to case. */
-const pick = (headers: Headers, names: readonly string[]) =>
-  Object.fromEntries(
-    names.map((name) => [
-      name,
-      name === 'vary' ? String(headers[name]).toLowerCase() : headers[name],
-    ]),
-  )
-
-/** All files below a folder, whatever they are for. */
-const filesOf = (folder: string) =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 
 /** Requests that are not whole. */
 const stops = [
@@ -71,121 +38,17 @@ const stops = [
 describe.for(fronts)('$name', ({ program = '', start }) => {
   beforeEach(({ skip }) => skip(program in inject('missing'), `no ${program}`))
 
-  const startBehind = async (
-    files: Readonly<Record<string, string>> = {},
-    settings: Readonly<Record<string, string>> = {},
-  ) => {
-    const server = spawnServe({ TRUSTED_PROXIES, FORMS_BURST: '4', ...settings }, files)
-    writeServerFiles(server.site)
-    const build = await openSite(server.site)
-    const { port, url, operation } = await server.addresses()
-    return {
-      url,
-      operation,
-      build,
-      front: await start({
-        ...{ port, site: server.site },
-        patience: settings['HEADERS_TIMEOUT'] ? Number(settings['HEADERS_TIMEOUT']) : undefined,
-      }),
-    }
+  const startBehind = async (settings: Readonly<Record<string, string>> = {}) => {
+    const server = spawnServe({ TRUSTED_PROXIES, FORMS_BURST: '4', ...settings })
+    const { port, operation } = await server.addresses()
+    const { HEADERS_TIMEOUT } = settings
+    const patience = HEADERS_TIMEOUT ? Number(HEADERS_TIMEOUT) : undefined
+    return { operation, front: await start({ port, patience }) }
   }
-
-  test('files, headers, redirects, pages that are not there, methods and compression', async () => {
-    const { front, build } = await startBehind()
-    const answers = expectedAnswers(build)
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 301, 404, 405]))
-
-    for (const { path, method = 'GET', accepts, status, headers, body } of answers) {
-      const found = await rawRequest(front, path, {
-        method,
-        headers: accepts ? { 'accept-encoding': accepts } : {},
-      })
-      const request = { method, path, accepts }
-      const names = Object.keys(headers)
-      expect({
-        ...request,
-        status: found.status,
-        headers: pick(found.headers, names),
-        body: body === undefined ? undefined : found.body,
-      }).toEqual({ ...request, status, headers: pick(headers, names), body })
-    }
-
-    for (const encoding of ['br', 'identity']) {
-      const headers = { 'accept-encoding': encoding }
-      const { etag = '', 'content-security-policy': policy } = (
-        await rawRequest(front, '/', { headers })
-      ).headers
-      const again = await rawRequest(front, '/', {
-        headers: { ...headers, 'if-none-match': etag },
-      })
-      expect([again.status, again.body]).toEqual([304, ''])
-      expect(again.headers).toMatchObject({ etag, 'content-security-policy': policy })
-    }
-    const path = '/assets/letters-abc.woff2'
-    const part = await rawRequest(front, path, { headers: { range: 'bytes=2-4' } })
-    const whole = textOf(build, path.slice(1))
-    expect([part.status, part.body]).toEqual([206, whole.slice(2, 5)])
-    expect(part.headers).toMatchObject({ 'content-range': `bytes 2-4/${whole.length}` })
-  })
-
-  test('no address leads to a file that visitors may not get', async () => {
-    const { front, build } = await startBehind({
-      '.diptych/next-1/files/plans/index.html': 'not published',
-      '.diptych/publish/files/plans/index.html': 'published by nobody',
-      'nl/.hidden/notes.txt': 'hidden',
-      'assets/.DS_Store': 'a list',
-    })
-    const files = ['.diptych/forms.json', ...filesOf(build.folder)]
-    const [shown, hidden] = [files.filter(isPublic), files.filter((file) => !isPublic(file))]
-    const folders = [...new Set(shown.map((file) => dirname(file)))].filter((name) => name !== '.')
-    const text = (file: string) => readFileSync(join(build.folder, file), 'utf8')
-    const mayBeSent = new Set(['', ...shown.map(text)])
-    const paths = hostilePaths({ files: hidden, folders })
-    expect(paths.length).toBeGreaterThan(800)
-
-    const agent = new Agent({ keepAlive: true })
-    onTestFinished(() => agent.destroy())
-    const sent = []
-    for (const path of paths) {
-      const { status, body } = await rawRequest(front, path, { agent })
-      const isSecret = hidden.some((file) => body === text(file))
-      if (isSecret || (status === 200 && !mayBeSent.has(body))) sent.push(path)
-    }
-    expect(sent).toEqual([])
-  })
-
-  test('every spelling of an address is answered as our server does, or refused', async () => {
-    const { url, front, build } = await startBehind()
-    const shown = [...build.files.keys()]
-      .filter((file) => isPublic(file) && !file.endsWith('404.html'))
-      .map((file) => file.replace(/\/?index\.html$/, ''))
-    const folders = [...new Set(shown.map((file) => dirname(file)))].filter((name) => name !== '.')
-    const agent = new Agent({ keepAlive: true })
-    onTestFinished(() => agent.destroy())
-    const ask = async (origin: string, path: string) => {
-      const asked = path.replace('http://localhost', front)
-      const { status, headers, body } = await rawRequest(origin, asked, { agent })
-      return {
-        answer: [status, headers.location, body].join(' '),
-        status,
-        server: String(headers['server']),
-      }
-    }
-    const strange = []
-    const paths = hostilePaths({ files: shown.filter((file) => file !== ''), folders })
-    for (const path of [...paths, `/${'x'.repeat(5000)}`, `/plans?${'x'.repeat(5000)}`]) {
-      const [found, ours] = [await ask(front, path), await ask(url, path)]
-      if (/\d/.test(found.server)) strange.push([path, found.server])
-      if (found.answer === ours.answer || found.status === 400) continue
-      const resolved = await ask(url, withoutDots(path))
-      if (found.answer !== resolved.answer) strange.push([path, found.answer, ours.answer])
-    }
-    expect(strange).toEqual([])
-  })
 
   test.for(stops)('two thousand who stop within $what leave room for others', async ({ begin }) => {
     // So that none of them is cut off meanwhile.
-    const { front } = await startBehind({}, { HEADERS_TIMEOUT: '600', REQUEST_TIMEOUT: '600' })
+    const { front } = await startBehind({ HEADERS_TIMEOUT: '600', REQUEST_TIMEOUT: '600' })
     const { hostname, port } = new URL(front)
     // One after the other: nginx makes room by closing who has not said a word yet.
     for (let count = 0; count < 2000; count += 1) {
@@ -199,7 +62,7 @@ describe.for(fronts)('$name', ({ program = '', start }) => {
 
   test.for(stops)('who stops within $what is cut off', async ({ begin }) => {
     const impatient = { HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '2' }
-    const { front } = await startBehind({}, impatient)
+    const { front } = await startBehind(impatient)
     // Nobody may wait for as long as this one does.
     const patient = spawnServe({ HEADERS_TIMEOUT: '30', REQUEST_TIMEOUT: '30' })
     const { url } = await patient.addresses()

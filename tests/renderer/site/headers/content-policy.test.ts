@@ -26,7 +26,6 @@ test('a site without a provider trusts itself and its own inline code only', () 
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'data',
-    'report-to': 'csp',
   })
 })
 

@@ -48,7 +48,6 @@ test('the headers are those that scanners of site security ask for', () => {
     'cross-origin-embedder-policy': 'require-corp',
     'permissions-policy': expect.stringContaining('camera=(), '),
     'x-frame-options': 'DENY',
-    'reporting-endpoints': 'csp="/api/csp-report"',
   })
   expect(files['content-security-policy']).toContain("default-src 'none'")
 })

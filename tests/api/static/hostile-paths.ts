@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import fc from 'fast-check'
 import { runs } from '../../support/runs.ts'
 
@@ -103,13 +102,3 @@ const mostly = <T>(ways: readonly T[]) =>
     { weight: 2, arbitrary: fc.constantFrom(...ways.slice(0, 1)) },
     { weight: 1, arbitrary: fc.constantFrom(...ways) },
   )
-
-/** An address as nginx understands it: decoded, then without its dots. */
-export function withoutDots(path: string): string {
-  const [place = '', ...query] = path.split(/(?=\?)/)
-  try {
-    return [encodeURI(posix.normalize(decodeURIComponent(place))), ...query].join('')
-  } catch {
-    return path
-  }
-}
