@@ -17,26 +17,6 @@ export type TimeUnit =
   | 'decade'
   | 'century'
 
-/** Commercial terms. A translation must not replace one by its opposite. */
-export type Term =
-  | 'without-vat'
-  | 'with-vat'
-  | 'excluding'
-  | 'including'
-  | 'free'
-  | 'paid'
-  | 'lower'
-  | 'upper'
-  | 'beforehand'
-  | 'afterwards'
-  | 'less'
-  | 'more'
-  | 'hourly'
-  | 'daily'
-  | 'weekly'
-  | 'monthly'
-  | 'yearly'
-
 /** What the banks of quizzes do not say in a language, and what their sources do. */
 export interface QuizWords {
   /** Matches the words for a day or a week that is near: today, this week. */
@@ -70,7 +50,7 @@ export interface SpokenWords {
   readonly every: string
 }
 
-/** The words of a language for figures and terms, in lower case. */
+/** The words of a language for figures, in lower case. */
 export interface LanguageWords extends SpokenWords {
   /** Numbers in words, including phrases such as `one and a half`. */
   readonly numbers: () => NumberWords
@@ -129,8 +109,6 @@ export interface LanguageWords extends SpokenWords {
   readonly example: readonly string[]
   /** Words that may stand twice in a row. */
   readonly repeatable: readonly string[]
-  /** Each term as a regular expression in lower case. `#` stands for the start of a figure. */
-  readonly terms: Readonly<Record<Term, string>>
 }
 
 /** The vocabulary of a language for text rules. Words are in lower case with the apostrophe ’. */

@@ -41,25 +41,6 @@ export const plainFigures: LanguageWords = {
   sections: [],
   example: [],
   repeatable: [],
-  terms: {
-    'without-vat': never,
-    'with-vat': never,
-    excluding: never,
-    including: never,
-    free: never,
-    paid: never,
-    lower: never,
-    upper: never,
-    beforehand: never,
-    afterwards: never,
-    less: never,
-    more: never,
-    hourly: never,
-    daily: never,
-    weekly: never,
-    monthly: never,
-    yearly: never,
-  },
 }
 
 /** A vocabulary without words. That of a language builds on it. */

@@ -9,14 +9,6 @@ export const tilesOf = (site: Site): readonly string[] => Object.keys(dataOf(sit
 export const iconsOf = ({ schemas }: Site): string[] =>
   (schemas.root('common.schema.json').node.$defs?.['icon']?.enum ?? []).map(String)
 
-/** The tiles of one shape: they are only ground, and may be anywhere. */
-export const groundTiles = (site: Site): ReadonlySet<string> =>
-  new Set(
-    Object.entries(dataOf(site)).flatMap(([name, tile]) =>
-      isRecord(tile) && tile['shapes'] === 1 ? [name] : [],
-    ),
-  )
-
 /** The icons of a site that names none. */
 const neutral = {
   check: 'line-check',

@@ -12,8 +12,6 @@ const ownPrefixes = ['ui-', 'line-'] as const
 interface DrawnTile {
   /** Its shapes as they are written, without the symbol around them. */
   readonly content: string
-  /** How many shapes it has. A tile of one is only ground. */
-  readonly shapes: number
   /** Where its name is written. */
   readonly range: Range
 }
@@ -37,8 +35,8 @@ export function readTiles(text: string): Tiles {
   const tiles = new Map<string, DrawnTile>()
   const faults: Fault[] = []
   const open: Opened[] = []
-  let own: { readonly name: string; readonly range: Range; readonly start: number; shapes: number }
-  own = { name: '', range: [0, 0], start: 0, shapes: 0 }
+  let own: { readonly name: string; readonly range: Range; readonly start: number }
+  own = { name: '', range: [0, 0], start: 0 }
 
   for (const part of svgParts(text)) {
     if (part.kind === 'stray') faults.push({ messageId: 'syntax', range: part.range })
@@ -51,15 +49,15 @@ export function readTiles(text: string): Tiles {
         const range = id?.range ?? part.range
         const messageId = id ? faultOfName(id.value, tiles) : 'unnamed'
         if (messageId) faults.push({ messageId, range, data: { name: id?.value ?? '' } })
-        own = { name: id?.value ?? '', range, start: part.end, shapes: 0 }
-      } else if (part.name !== 'g') own.shapes += 1
+        own = { name: id?.value ?? '', range, start: part.end }
+      }
       if (!part.isEmpty) open.push(part)
     }
     const isWhole = part.kind === 'closed' || (part.kind === 'opened' && part.isEmpty)
     if (isWhole && part.name === 'symbol') {
       const content = text.slice(own.start, Math.max(own.start, part.range[0]))
-      const { name, range, shapes } = own
-      tiles.set(name, { content: content.replaceAll(/<!--[\s\S]*?-->/g, ''), shapes, range })
+      const { name, range } = own
+      tiles.set(name, { content: content.replaceAll(/<!--[\s\S]*?-->/g, ''), range })
     }
   }
   return { tiles, faults }
@@ -102,7 +100,7 @@ function faultOfName(name: string, others: ReadonlyMap<string, unknown>): Messag
   return others.has(name) ? 'twice' : undefined
 }
 
-/** The tiles as content: what is known of each by its name, and its place. */
+/** The tiles as content: the name of each, and its place. */
 export function mapTiles(file: string, text: string): SourceMap {
   const { tiles, faults } = readTiles(text)
   const places = placesIn(file, text)
@@ -116,7 +114,7 @@ export function mapTiles(file: string, text: string): SourceMap {
     data:
       faults.length > 0
         ? undefined
-        : Object.fromEntries(Array.from(tiles, ([name, { shapes }]) => [name, { shapes }])),
+        : Object.fromEntries(Array.from(tiles.keys(), (name) => [name, {}])),
     place: ([name = '']: Path, inside: PlaceInside = {}): Place =>
       places.of(tiles.get(String(name))?.range ?? [0, 0], inside),
   }

@@ -2,7 +2,6 @@
 
 import { rule as altText } from './alt/text.ts'
 import { rule as artCard } from './art/card.ts'
-import { rule as artMotifOnManyPages } from './art/motif-on-many-pages.ts'
 import { rule as artPhoto } from './art/photo.ts'
 import { rule as artTurnedWall } from './art/turned-wall.ts'
 import { rule as artUnknownTile } from './art/unknown-tile.ts'
@@ -10,7 +9,6 @@ import { rule as brandContrast } from './brand/contrast.ts'
 import { rule as brandMissingLetters } from './brand/missing-letters.ts'
 import { rule as catalogCustomValue } from './catalog/custom-value.ts'
 import { rule as catalogFeatureGroups } from './catalog/feature-groups.ts'
-import { rule as catalogListedByHand } from './catalog/listed-by-hand.ts'
 import { rule as catalogPriceOrder } from './catalog/price-order.ts'
 import { rule as catalogReplacementLevel } from './catalog/replacement-level.ts'
 import { rule as catalogSelfInclusion } from './catalog/self-inclusion.ts'
@@ -25,12 +23,10 @@ import { rule as contentMoreThanOne } from './content/more-than-one.ts'
 import { rule as contentNeededFile } from './content/needed-file.ts'
 import { rule as contentTakenName } from './content/taken-name.ts'
 import { rule as contentUndeclaredPlaceholder } from './content/undeclared-placeholder.ts'
-import { rule as factsDerived } from './facts/derived.ts'
 import { rule as factsFormat } from './facts/format.ts'
 import { rule as factsHardCoded } from './facts/hard-coded.ts'
 import { rule as factsLost } from './facts/lost.ts'
 import { rule as factsMismatch } from './facts/mismatch.ts'
-import { rule as factsOrder } from './facts/order.ts'
 import { rule as factsUnknown } from './facts/unknown.ts'
 import { rule as factsValue } from './facts/value.ts'
 import { rule as factsWrongKind } from './facts/wrong-kind.ts'
@@ -64,10 +60,7 @@ import { rule as pageHiddenRedirect } from './page/hidden-redirect.ts'
 import { rule as pageNoHome } from './page/no-home.ts'
 import { rule as pageOrphan } from './page/orphan.ts'
 import { rule as pageRemoved } from './page/removed.ts'
-import { rule as pageSimilarPath } from './page/similar-path.ts'
-import { rule as pageStepDays } from './page/step-days.ts'
 import { rule as pageUpcoming } from './page/upcoming.ts'
-import { rule as parityCutOff } from './parity/cut-off.ts'
 import { rule as parityDifferentValue } from './parity/different-value.ts'
 import { rule as parityExtraKey } from './parity/extra-key.ts'
 import { rule as parityMissingKey } from './parity/missing-key.ts'
@@ -108,8 +101,6 @@ import { rule as standInUnknownPlace } from './stand-in/unknown-place.ts'
 import { rule as textBlank } from './text/blank.ts'
 import { rule as textBrackets } from './text/brackets.ts'
 import { rule as textBullet } from './text/bullet.ts'
-import { rule as textCutOff } from './text/cut-off.ts'
-import { rule as textDecodedTwice } from './text/decoded-twice.ts'
 import { rule as textDoubleCapital } from './text/double-capital.ts'
 import { rule as textEllipsis } from './text/ellipsis.ts'
 import { rule as textNoRoom } from './text/no-room.ts'
@@ -117,11 +108,9 @@ import { rule as textPlaceholder } from './text/placeholder.ts'
 import { rule as textPunctuation } from './text/punctuation.ts'
 import { rule as textRepeatedWord } from './text/repeated-word.ts'
 import { rule as textWhitespace } from './text/whitespace.ts'
-import { rule as translationGone } from './translation/gone.ts'
 import { rule as translationMeaning } from './translation/meaning.ts'
 import { rule as translationMoved } from './translation/moved.ts'
 import { rule as translationNoRecord } from './translation/no-record.ts'
-import { rule as translationOfAnother } from './translation/of-another.ts'
 import { rule as translationStale } from './translation/stale.ts'
 import { rule as translationUnconfirmed } from './translation/unconfirmed.ts'
 import { rule as translationUnlike } from './translation/unlike.ts'
@@ -132,7 +121,6 @@ import type { Rule } from './rule.ts'
 export const rules: readonly Rule[] = [
   altText,
   artCard,
-  artMotifOnManyPages,
   artPhoto,
   artTurnedWall,
   artUnknownTile,
@@ -140,7 +128,6 @@ export const rules: readonly Rule[] = [
   brandMissingLetters,
   catalogCustomValue,
   catalogFeatureGroups,
-  catalogListedByHand,
   catalogPriceOrder,
   catalogReplacementLevel,
   catalogSelfInclusion,
@@ -155,12 +142,10 @@ export const rules: readonly Rule[] = [
   contentNeededFile,
   contentTakenName,
   contentUndeclaredPlaceholder,
-  factsDerived,
   factsFormat,
   factsHardCoded,
   factsLost,
   factsMismatch,
-  factsOrder,
   factsUnknown,
   factsValue,
   factsWrongKind,
@@ -194,10 +179,7 @@ export const rules: readonly Rule[] = [
   pageNoHome,
   pageOrphan,
   pageRemoved,
-  pageSimilarPath,
-  pageStepDays,
   pageUpcoming,
-  parityCutOff,
   parityDifferentValue,
   parityExtraKey,
   parityMissingKey,
@@ -238,8 +220,6 @@ export const rules: readonly Rule[] = [
   textBlank,
   textBrackets,
   textBullet,
-  textCutOff,
-  textDecodedTwice,
   textDoubleCapital,
   textEllipsis,
   textNoRoom,
@@ -247,11 +227,9 @@ export const rules: readonly Rule[] = [
   textPunctuation,
   textRepeatedWord,
   textWhitespace,
-  translationGone,
   translationMeaning,
   translationMoved,
   translationNoRecord,
-  translationOfAnother,
   translationStale,
   translationUnconfirmed,
   translationUnlike,

@@ -63,7 +63,6 @@ export interface SchemaNode {
    */
   readonly 'x-graph'?: string
   /** Whether the named wall may repeat the motifs of any page. */
-  readonly 'x-repeats'?: boolean
   /** How many lines of how many characters a text may have where it stands on the smallest common phone. */
   readonly 'x-room'?: { readonly lines: number; readonly characters: number }
   /** Whether what it says binds. On a boolean: the object that has it does, where it is true. */
