@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { brotliDecompressSync } from 'node:zlib'
+import { Blob, Face } from 'harfbuzzjs'
 import { expect, test } from 'vitest'
 import type { Bundle } from '#renderer/site/bundle/bundle.ts'
 import { keptFonts, withFonts } from '#renderer/site/bundle/site-fonts.ts'
@@ -24,7 +26,8 @@ test.for([
 })
 
 const path = 'assets/host-abcdefgh.woff2'
-const rule = `src: url("/${path}")`
+/** Long enough to be compressed. */
+const rule = `src: url("/${path}"); ${'a'.repeat(600)}`
 const style = { name: 'faq', href: '/assets/faq.css', text: rule }
 const bundle: Bundle = {
   ...{ id: 'id', boot: '', entry: '/assets/entry.js', modules: {}, fonts: [`/${path}`] },
@@ -50,12 +53,21 @@ test('a font has the letters of the site, and everything names it anew', async (
   expect(few.files.get(name)?.length).toBeLessThan(font.length * 0.7)
   expect([...more.files.keys()]).not.toContain(name)
   expect(dressed.fonts).toEqual([`/${name}`])
-  expect(dressed.commonStyle).toBe(`src: url("/${name}")`)
-  expect(dressed.sectionStyles).toEqual({ faq: { ...style, text: `src: url("/${name}")` } })
-  expect(String(dressed.files.get('assets/faq.css'))).toBe(`src: url("/${name}")`)
+  const renamed = rule.replace(path, name)
+  expect(dressed.commonStyle).toBe(renamed)
+  expect(dressed.sectionStyles).toEqual({ faq: { ...style, text: renamed } })
+  expect(String(dressed.files.get('assets/faq.css'))).toBe(renamed)
+  const compressed = brotliDecompressSync(dressed.files.get('assets/faq.css.br') ?? '')
+  expect(String(compressed)).toBe(renamed)
   expect(dressed.files.get('assets/entry.js')).toBe('start()')
   expect(dressed.files.has(path)).toBe(false)
   expect(dressed.id).not.toBe(withFonts(bundle, more).id)
+})
+
+test('a price has its sign, though no text of the site writes it', async () => {
+  const [text] = (await fontsFor('')).plain.text
+  const letters = new Set(new Face(new Blob(text ?? new Uint8Array())).collectUnicodes())
+  for (const sign of '€£–') expect(letters.has(sign.codePointAt(0) ?? 0), sign).toBe(true)
 })
 
 test('without characters, fonts are whole', async () => {
