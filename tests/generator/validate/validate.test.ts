@@ -151,6 +151,20 @@ describe('sections', () => {
   })
 })
 
+test('a key of an item of a list is misspelt', () => {
+  const { diagnostics } = checkSmallSite(
+    edit('nl/navigation.yaml', /label: Start/, 'labell: Start'),
+  )
+
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({
+      code: 'schema/unknown-key',
+      path: 'header[0].labell',
+      hint: 'Did you mean "label"?',
+    }),
+  )
+})
+
 test.for([
   { languages: "[en, '']", findings: ['This is empty.'] },
   { languages: '[en, n]', findings: ['"n" is not written the way this is written.'] },
