@@ -85,7 +85,6 @@ export {
 } from './read/folder.ts'
 export { printIndex, withoutListing } from './read/ledger.ts'
 export { formatPath, isRecord, valueAt } from './read/path.ts'
-export { emitRuleRegistries } from './registries.ts'
 export {
   type Acknowledgement,
   acknowledgementKey,

@@ -21,8 +21,7 @@ export const generate: DefineCommand = (context, exit) =>
     )
     .action(async ({ content, code }: Options) => {
       if (code) {
-        // `npm ci` runs this before anybody can migrate the content.
-        const { site } = await readSite(context, content, { ofAnyFormat: true })
+        const { site } = await readSite(context, content)
         report(context, await writeGenerated(context, { site }))
         return
       }

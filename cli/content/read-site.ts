@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { Site } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
-import { requireFormat } from './format.ts'
 import { readProjectSchemas } from './project.ts'
 
 interface ReadSite {
@@ -11,24 +10,16 @@ interface ReadSite {
   readonly site: Site
 }
 
-interface Options {
-  /** Whether drafts of languages count as live. */
-  readonly withDrafts?: boolean
-  /** Whether content of another format is read too, by types that this version may not have. */
-  readonly ofAnyFormat?: boolean
-}
-
-/** Reads a site without checking it. A folder that is not there is an empty site. */
+/** Reads a site without checking it, with its drafts where they count as live. A folder that is not there is an empty site. */
 export async function readSite(
   context: CliContext,
   content: string,
-  { withDrafts = false, ofAnyFormat = false }: Options = {},
+  { withDrafts = false }: { readonly withDrafts?: boolean } = {},
 ): Promise<ReadSite> {
   const { createMemo, linkSite, parseDocuments, readContent } = await import('#generator/index.ts')
   const memo = createMemo()
   const folder = resolve(context.cwd, content)
   const files = existsSync(folder) ? readContent(folder) : new Map<string, string>()
-  if (!ofAnyFormat) requireFormat(files.get('site.yaml'), content)
   const name = relative(context.cwd, folder).replaceAll('\\', '/')
   const { documents } = parseDocuments({ files, folder: name, memo })
   const schemas = await readProjectSchemas(context, memo)

@@ -15,7 +15,6 @@ import type { CliContext } from '../context.ts'
 import { type Draft, draftsOf } from './findings/drafts.ts'
 import { missingFont } from './findings/font-files.ts'
 import { openFontLetters } from './findings/font-letters.ts'
-import { requireFormat } from './format.ts'
 import { defaultMessageLanguage } from './message-language.ts'
 import {
   engineGeneratedFolder,
@@ -117,7 +116,6 @@ export async function openSession(
   const fontLetters = await openFontLetters(context, named)
 
   const open = (sources: Texts): OpenContent => {
-    requireFormat(sources.get('site.yaml'), named)
     boundHeap(sources.size)
     const files = pseudo ? generator.withPseudoLanguage(sources, schemas, memo) : sources
     const checkInput = {

@@ -1,4 +1,3 @@
-import { currentFormat } from '#cli/content/edit/migrations.ts'
 import {
   type CheckInput,
   checkContent,
@@ -54,7 +53,7 @@ export const smallSite: Readonly<Record<string, string>> = {
   'stand-ins.yaml': `- { at: site#origin, needs: The address of the site. }
 - { at: navigation#footer.email, needs: The address that orders go to. }
 `,
-  'site.yaml': `brand: { name: Korenaar }\norigin: https://bakery.example\nlanguages: [en, nl]\nformat: ${currentFormat}\n`,
+  'site.yaml': `brand: { name: Korenaar }\norigin: https://bakery.example\nlanguages: [en, nl]\n`,
   'brand/tiles.svg': tilesFile({
     ground: ['pale', 'solid'],
     motifs:

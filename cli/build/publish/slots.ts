@@ -125,7 +125,7 @@ function writeManifest(out: string, folder: string, { stamp, files, kept }: Cont
 }
 
 /** Makes servers read a slot: one step, which leaves them this slot or the other one. */
-export function pointTo(out: string, folder: string): void {
+function pointTo(out: string, folder: string): void {
   const link = join(out, currentLink)
   const next = `${link}.next`
   rmSync(next, { force: true })

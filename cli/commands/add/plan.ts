@@ -23,7 +23,7 @@ export const addPlan: DefineCommand = (context) =>
       requireName(id, idPattern, 'starter')
       requirePrice(price)
       const { editContent } = await import('../../content/edit/edit-content.ts')
-      const { addPlanTo } = await import('../../content/edit/plans/new-plan.ts')
+      const { addPlanTo } = await import('../../content/edit/new-plan.ts')
       const edit = await editContent(context, content)
       const { listing } = addPlanTo(edit, { id, name, price: Number(price), menus: menu })
       edit.save()

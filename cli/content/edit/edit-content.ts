@@ -16,8 +16,6 @@ export interface ContentEdit {
   readonly languages: readonly string[]
   /** Whether the folder has a file, by its path in the folder. */
   has(path: string): boolean
-  /** The text of a file, without the changes. Empty where there is none. */
-  text(path: string): string
   /** Adds a file. Refuses a path that is taken. A language that need not have every file gets none. */
   add(path: string, text: string): void
   /** Changes the text of a file. Refuses one that cannot be read as YAML, or that a language should have and lacks. */
@@ -27,8 +25,8 @@ export interface ContentEdit {
   remove(path: string): void
   /** Gives a file another path, after the changes to it. Refuses a path that is taken. */
   move(from: string, to: string): void
-  /** Writes what was asked for, and prints it: the files, and the lines that changed in them. A trial only prints. */
-  save(options?: { readonly isTrial: boolean }): void
+  /** Writes what was asked for, and prints it: the files, and the lines that changed in them. */
+  save(): void
 }
 
 /** The path of a document in the content folder. */
@@ -36,14 +34,10 @@ export const pathOf = ({ language, address }: Pick<SourceDocument, 'language' | 
   language === undefined ? `${address}.yaml` : `${language}/${address}.yaml`
 
 /** Opens a content folder for changes that concern all languages at once. */
-export async function editContent(
-  context: CliContext,
-  content: string,
-  { ofAnyFormat = false }: { readonly ofAnyFormat?: boolean } = {},
-): Promise<ContentEdit> {
+export async function editContent(context: CliContext, content: string): Promise<ContentEdit> {
   const folder = resolve(context.cwd, content)
   requireFolder(folder, content)
-  const { files, site } = await readSite(context, content, { withDrafts: true, ofAnyFormat })
+  const { files, site } = await readSite(context, content, { withDrafts: true })
   const languages = site.languages.map(({ code }) => code)
   if (!files.has('site.yaml') || languages.length === 0) {
     throw new CliError(
@@ -93,7 +87,6 @@ export async function editContent(
     site,
     languages,
     has,
-    text: before,
     add,
     edit,
     editOrAdd: (path, change) => {
@@ -110,15 +103,14 @@ export async function editContent(
       changes.delete(from)
       changes.set(to, { ...known, movedFrom: from })
     },
-    save: ({ isTrial } = { isTrial: false }) => {
-      const write: typeof writeContent = isTrial ? () => undefined : writeContent
+    save: () => {
       for (const [path, { before, after, movedFrom }] of changes) {
         if (after === before && movedFrom === undefined) continue
-        asCliError(shown(path), () => write(join(folder, path), after))
+        asCliError(shown(path), () => writeContent(join(folder, path), after))
         if (movedFrom === undefined) {
           context.stdout.write(`${verb(before, after)} ${shown(path)}\n`)
         } else {
-          asCliError(shown(movedFrom), () => write(join(folder, movedFrom), undefined))
+          asCliError(shown(movedFrom), () => writeContent(join(folder, movedFrom), undefined))
           context.stdout.write(`Moved ${shown(movedFrom)} to ${shown(path)}\n`)
         }
         // A record is written by Diptych, and says nothing to a person.

@@ -51,49 +51,6 @@ export function setValue(text: string, path: YamlPath, value: string | number): 
   return splice(text, { start, end, addition: inFlow(value) })
 }
 
-/** Gives a key another name. What stands behind it stays as it is written. */
-export function renameKey(text: string, path: YamlPath, name: string): string {
-  const holder = collectionAt(parse(text), path.slice(0, -1))
-  const pair = holder.items.find(
-    (each) => isPair(each) && isScalar(each.key) && each.key.value === path.at(-1),
-  )
-  const [start, end] = rangeOf(isPair(pair) ? pair.key : undefined)
-  return splice(text, { start, end, addition: inFlow(name) })
-}
-
-/** Makes the value at a path the only item of a list. */
-export function wrapInList(text: string, path: YamlPath): string {
-  const document = parse(text)
-  const value = document.getIn(path, true)
-  const [start, end] = rangeOf(value)
-  const holder = collectionAt(document, path.slice(0, -1))
-  if (isScalar(value) && !holder.flow) {
-    const column = columnOf(text, rangeOf(holder)[0]) + 2
-    const from = text.slice(0, start).trimEnd().length
-    // With a comment behind it.
-    const until = lineEnd(text, end)
-    const [first = '', ...others] = text.slice(start, until).split(/\r?\n/)
-    const item = [indented(`- ${first}`, column), ...others.map((line) => indented(line, 2))]
-    return splice(text, { start: from, end: until, addition: `\n${item.join('\n')}` })
-  }
-  if (!isCollection(value)) return setFlow(text, path, [document.getIn(path)])
-  if (value.flow) return splice(text, { start, end, addition: `[${text.slice(start, end)}]` })
-  const lines = text.slice(start, end).replace(/\s+$/, '').split(/\r?\n/)
-  const [first = '', ...others] = lines
-  const deeper = others.map((line) => (line === '' ? line : `  ${line}`))
-  const until = start + text.slice(start, end).trimEnd().length
-  return splice(text, { start, end: until, addition: [`- ${first}`, ...deeper].join('\n') })
-}
-
-/** Makes the plain value at a path that of the only key of a group. */
-export const wrapInGroup = (text: string, path: YamlPath, key: string): string =>
-  setFlow(text, path, { [key]: parse(text).getIn(path) })
-
-function setFlow(text: string, path: YamlPath, value: unknown): string {
-  const [start, end] = rangeOf(parse(text).getIn(path, true))
-  return splice(text, { start, end, addition: inFlow(value) })
-}
-
 /** Changes words in the text at a path, and leaves the way it is written. */
 export function rewriteText(
   text: string,

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { isRecord, skeletonOf, unwritten, valueAt } from '#generator/index.ts'
+import { isRecord, skeletonOf, valueAt } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import { type ContentEdit, pathOf } from './edit-content.ts'
 import { insertItem } from './edit-yaml.ts'
@@ -32,86 +32,31 @@ interface QuestionInput {
   readonly after: string | undefined
 }
 
+const folders = { faqs: 'faq', quizzes: 'quiz' } as const
+
 /** Adds a question to a list or a quiz. In a quiz it comes before the step that asks for the name. */
 export function addQuestionTo(edit: ContentEdit, { list, id, after }: QuestionInput): void {
-  const { kind, name } = readList(edit, list, { faqs: 'faq', quizzes: 'quiz' }, 'questions')
-  const item = newQuestion(edit, kind)
-  addItem(edit, {
-    kind,
-    name,
-    key: 'questions',
-    what: 'question',
-    after,
-    item: () => ({ ...item, id }),
-  })
-}
-
-interface StatisticInput extends QuestionInput {
-  /** The figure as the source language writes it: 64%. */
-  readonly value: string
-  /** The year, month or day that it is of. */
-  readonly asOf: string
-}
-
-/** Adds a figure to a list of figures. */
-export function addStatisticTo(
-  edit: ContentEdit,
-  { list, id, after, value, asOf }: StatisticInput,
-): void {
-  const { site } = edit
-  const { kind, name } = readList(edit, list, { statistics: 'statistics' }, 'figures')
-  const skeleton = Object(skeletonOf(site, `${kind}.schema.json`, { steps: ['figures', 0] }))
-  const texts = Object.entries(skeleton).filter(([, text]) => text === unwritten)
-  // Words, and marks between digits, are those of one language.
-  const isSame = !/\p{L}|\d[.,]\d/u.test(value)
-  addItem(edit, {
-    ...{ kind, name, key: 'figures', what: 'figure', after },
-    item: (language) => ({
-      id,
-      ...Object.fromEntries(texts),
-      value: isSame || language === site.source.code ? value : `${unwritten} ${value}`,
-      asOf,
-    }),
-  })
-}
-
-interface ItemInput {
-  readonly kind: 'faq' | 'quiz' | 'statistics'
-  readonly name: string
-  /** The key of the list. */
-  readonly key: string
-  readonly what: string
-  readonly after: string | undefined
-  readonly item: (language: string) => Readonly<Record<string, unknown>>
-}
-
-/** Adds an item to a list in every language that has it. */
-function addItem(edit: ContentEdit, { kind, name, key, what, after, item }: ItemInput): void {
+  const { kind, name } = readList(edit, list)
+  const question = { ...newQuestion(edit, kind), id }
   for (const language of edit.languages) {
     const document = edit.site.find(kind, name, language)
     if (!document) continue
-    const list = valueAt(document.data, key)
-    const items = Array.isArray(list) ? list : []
-    const ids = idsOf(items)
-    const added = item(language)
-    if (ids.includes(String(added['id']))) {
-      throw new CliError(`"${name}" has a ${what} "${added['id']}" already.`, 'Choose another id.')
+    const known = valueAt(document.data, 'questions')
+    const questions = Array.isArray(known) ? known : []
+    const ids = idsOf(questions)
+    if (ids.includes(id)) {
+      throw new CliError(`"${name}" has a question "${id}" already.`, 'Choose another id.')
     }
-    if (after !== undefined) requireKnown(what, after, ids)
-    const last = items.findLastIndex((each) => isRecord(each) && each['kind'] !== 'contact')
+    if (after !== undefined) requireKnown('question', after, ids)
+    const last = questions.findLastIndex((each) => isRecord(each) && each['kind'] !== 'contact')
     const position = after === undefined ? last : ids.indexOf(after)
-    edit.edit(pathOf(document), (text) => insertItem(text, [key], added, position))
+    edit.edit(pathOf(document), (text) => insertItem(text, ['questions'], question, position))
   }
 }
 
-/** The one list that a name or an address means, of those in some folders. */
-function readList<Kind extends ItemInput['kind']>(
-  { site }: ContentEdit,
-  list: string,
-  kinds: Readonly<Record<string, Kind>>,
-  what: string,
-) {
-  const files = Object.entries(kinds).flatMap(([folder, kind]) =>
+/** The one list of questions that a name or an address means. */
+function readList({ site }: ContentEdit, list: string) {
+  const files = Object.entries(folders).flatMap(([folder, kind]) =>
     site.all(kind, site.source.code).map(({ name }) => ({ path: `${folder}/${name}`, kind, name })),
   )
   const named = files.filter(({ path, name }) => path === list || name === list)
@@ -119,7 +64,7 @@ function readList<Kind extends ItemInput['kind']>(
   if (!found || another) {
     const paths = (another ? named : files).map(({ path }) => path)
     throw new CliError(
-      another ? `"${list}" names two files.` : `There are no ${what} "${list}".`,
+      another ? `"${list}" names two files.` : `There are no questions "${list}".`,
       paths.length > 0
         ? `Choose one of: ${paths.toSorted().join(', ')}.`
         : 'There are none at all.',

@@ -43,7 +43,7 @@ export function removePageFrom(edit: ContentEdit, id: string, to?: string): Remo
 }
 
 /** The page that the addresses of a page lead to when it goes: the named one, that above it, or home. */
-export function replacementOf(edit: ContentEdit, id: string, to?: string): string {
+function replacementOf(edit: ContentEdit, id: string, to?: string): string {
   const { site } = edit
   requirePage(edit, id)
   const home = homeOf(site)
@@ -57,7 +57,7 @@ export function replacementOf(edit: ContentEdit, id: string, to?: string): strin
 }
 
 /** Removes what is on record of a translation. */
-export function removeRecord(edit: ContentEdit, language: string, address: string): void {
+function removeRecord(edit: ContentEdit, language: string, address: string): void {
   const own = ledgerPath({ language, address })
   const index = indexPath(language)
   if (edit.has(own)) edit.remove(own)
@@ -65,7 +65,7 @@ export function removeRecord(edit: ContentEdit, language: string, address: strin
 }
 
 /** The page with the address /. */
-export const homeOf = (site: Site): string =>
+const homeOf = (site: Site): string =>
   site.all('page').find(({ name }) => site.pathOf(name) === '/')?.name ?? 'home'
 
 /** The page that an id begins with: `plans` for `plans/core`. */
@@ -89,7 +89,7 @@ function placesNaming(site: Site, isTarget: IsTarget): readonly string[] {
 }
 
 /** Takes out the entries of a list about places that are gone. */
-export function removeEntries(
+function removeEntries(
   edit: ContentEdit,
   kind: 'stand-ins' | 'acknowledged',
   isGone: (at: string) => boolean,

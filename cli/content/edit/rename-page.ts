@@ -47,11 +47,7 @@ type TextOf = ReturnType<typeof textsOf>[number]
 type Kind = Pick<TextOf['document'], 'kind'> & Pick<TextOf, 'schema'>
 
 /** How a text names a page after it has another id. */
-export function renamingIn(
-  { kind, schema }: Kind,
-  id: string,
-  to: string,
-): (text: string) => string {
+function renamingIn({ kind, schema }: Kind, id: string, to: string): (text: string) => string {
   const target = new RegExp(`^(['"]?)${RegExp.escape(id)}(?=['"]?$|#)`)
   const place = new RegExp(`^(['"]?)pages/${RegExp.escape(id)}(?=#)`)
   if (schema['x-ref'] === 'page') return (text) => text.replace(target, `$1${to}`)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import fs, { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import fs, { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBuild, readSiteFileNow } from '#api/index.ts'
 import { publish } from '#cli/build/publish/publish.ts'
-import { currentSlot, earlierSlot, pointTo } from '#cli/build/publish/slots.ts'
+import { currentSlot } from '#cli/build/publish/slots.ts'
 import { createOutputFolder } from '#renderer/site/output-folder.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { apiValidator } from '../../support/api-validator.ts'
@@ -252,16 +252,4 @@ test('twenty builds at once are published one after the other, each whole', asyn
   const { 'a.html': a, 'b.html': b } = publishedFiles(out) ?? {}
   expect(a).toBe(b)
   expect(waited).toBe(19)
-})
-
-test('servers go back to the build before, and the next build follows that', async () => {
-  const { out } = place()
-  for (const version of ['one', 'two']) await publishFiles(out, [['index.html', version]])
-  pointTo(out, earlierSlot(out)?.folder ?? '')
-  expect(publishedFiles(out)).toEqual({ 'index.html': 'one' })
-  await publishFiles(out, [['index.html', 'three']])
-  expect(publishedFiles(out)).toEqual({ 'index.html': 'three' })
-  pointTo(out, earlierSlot(out)?.folder ?? '')
-  expect(publishedFiles(out)).toEqual({ 'index.html': 'one' })
-  expect(existsSync(join(out, 'slots/next'))).toBe(false)
 })

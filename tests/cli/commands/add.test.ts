@@ -2,45 +2,14 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { currentFormat } from '#cli/content/edit/migrations.ts'
 import { messageLanguages } from '#generator/index.ts'
 import { smallSite } from '../../generator/small-site.ts'
-import { temporaryFolder } from '../../generator/temporary-folder.ts'
-import { projectRoot } from '../../support/project-root.ts'
 import { diptych, projectWith } from '../diptych.ts'
 
 const add = (cwd: string, ...args: readonly string[]) =>
   diptych(['add', ...args], { cwd, engine: cwd })
 
 const read = (cwd: string, file: string) => readFileSync(join(cwd, file), 'utf8')
-
-/** A project that has the folders that rules are listed from. */
-function projectWithRules(): string {
-  const cwd = temporaryFolder()
-  cpSync(join(projectRoot, 'generator/rules'), join(cwd, 'generator/rules'), { recursive: true })
-  return cwd
-}
-
-test('a rule is written with its test, and listed', async () => {
-  const cwd = projectWithRules()
-  const { code, stdout, stderr } = await add(cwd, 'rule', 'demo/first-case')
-
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  expect(stdout.split('\n').slice(0, 4)).toEqual([
-    'Wrote generator/rules/demo/first-case.ts',
-    'Wrote tests/generator/rules/demo/first-case.test.ts',
-    'Changed generator/rules/index.ts',
-    'Changed generator/rules/codes.ts',
-  ])
-  expect(read(cwd, 'generator/rules/demo/first-case.ts')).toContain("code: 'demo/first-case',")
-  expect(read(cwd, 'tests/generator/rules/demo/first-case.test.ts')).toMatch(
-    /^holdsFor\('demo\/first-case', \{$/m,
-  )
-  expect(read(cwd, 'generator/rules/index.ts')).toContain(
-    "import { rule as demoFirstCase } from './demo/first-case.ts'",
-  )
-  expect(read(cwd, 'generator/rules/codes.ts')).toContain("  | 'demo/first-case'\n")
-})
 
 test('a section type is written, and content can use it', async () => {
   const section =
@@ -75,7 +44,7 @@ test.for([
   { name: 'on lines', before: '\n  - en\n  - nl # Two.', after: '\n  - en\n  - nl # Two.\n  - de' },
 ])('a language in a list $name is begun as a draft, and stops nothing', async (list) => {
   const site = (languages: string) =>
-    `# Ours.\nbrand: { name: Korenaar }\nlanguages: ${languages}\nformat: ${currentFormat}\n\norigin: https://bakery.example # Live.\n`
+    `# Ours.\nbrand: { name: Korenaar }\nlanguages: ${languages}\n\norigin: https://bakery.example # Live.\n`
   const cwd = projectWith({ 'site.yaml': site(list.before) })
   const { code, stdout } = await add(cwd, 'language', 'de')
 
@@ -222,58 +191,6 @@ test('a page is written in every language', async () => {
   expect(found).toMatch(/^Nothing to fix\./)
 })
 
-/** The parts of the API that a route is added to. */
-const api = {
-  'api/http/routes.ts': `const KiB = 1024
-
-export const routes = {
-  forms: { paths: ['/', '/api/forms'] },
-} as const satisfies Readonly<Record<string, Route>>
-`,
-  'api/http/app.ts': `import { Hono } from 'hono'
-import { accessLog } from './access-log.ts'
-import {
-  type ApiEnv,
-  namedRoutes,
-} from './routes.ts'
-
-export const createApi = (dependencies: ApiDependencies) =>
-  createApp({
-    handlers: {
-      forms: submissions(dependencies),
-    },
-  })
-`,
-}
-
-test('a route is written with its test, and listed', async () => {
-  const cwd = temporaryFolder(api)
-  const { code, stdout, stderr } = await add(cwd, 'route', 'opening-hours')
-
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  expect(stdout.split('\n').slice(0, 4)).toEqual([
-    'Wrote api/http/opening-hours.ts',
-    'Wrote tests/api/http/opening-hours.test.ts',
-    'Changed api/http/routes.ts',
-    'Changed api/http/app.ts',
-  ])
-  expect(read(cwd, 'api/http/routes.ts')).toMatch(
-    /^ {2}forms: .*\n {2}'opening-hours': \{\n {4}paths: \['\/api\/opening-hours'\],\n[^}]*\n {2}\},\n\} as const/m,
-  )
-  expect(read(cwd, 'api/http/app.ts')).toBe(
-    api['api/http/app.ts']
-      .replace("log.ts'\n", "log.ts'\nimport { openingHours } from './opening-hours.ts'\n")
-      .replace('dependencies),\n', "dependencies),\n      'opening-hours': openingHours,\n"),
-  )
-  for (const name of ['opening-hours', 'forms']) {
-    expect(await add(cwd, 'route', name)).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: `There is a route "${name}" already. Choose another name.\n`,
-    })
-  }
-})
-
 test.for([
   {
     args: ['section-type', 'quote'],
@@ -281,13 +198,8 @@ test.for([
   },
   { args: ['language', 'nl'], message: '"content/nl" exists already.' },
   { args: ['page', 'home'], message: '"content/en/pages/home.yaml" exists already.' },
-  { args: ['rule', 'facts/mismatch'], message: 'There is a code "facts/mismatch" already.' },
-  { args: ['rule', 'schema/invalid-value'], message: 'There is a code "schema/invalid-value"' },
-  { args: ['rule', '../x'], message: '"../x" cannot be a name here.' },
   { args: ['section-type', 'Quote'], message: '"Quote" cannot be a name here.' },
   { args: ['page', '../home'], message: '"../home" cannot be a name here.' },
-  { args: ['route', 'a/b'], message: '"a/b" cannot be a name here.' },
-  { args: ['route', 'hours'], message: 'The table of routes has another shape' },
   { args: ['language', 'pt-br'], message: 'Did you mean "pt-BR"?' },
   { args: ['language', '../nl'], message: '"../nl" is not a language code.' },
   { args: ['language', 'de', '--content', 'text'], message: 'There is no "text/site.yaml".' },

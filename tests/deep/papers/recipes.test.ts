@@ -87,13 +87,6 @@ test('a site is checked in the language', () => {
   )
 })
 
-test('the test that comes with the route passes', () => {
-  const { status, stdout } = run(
-    'npx vitest run --config tests/vitest.config.ts --project unit tests/api/http/ping',
-  )
-  expect(status, stdout).toBe(0)
-})
-
 test('the section is built, and the route answers within its limits', async () => {
   const { status, stderr } = run('npm run -s build')
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })

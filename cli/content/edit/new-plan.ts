@@ -1,18 +1,20 @@
 import {
   createMemo,
+  factsIn,
   isRecord,
+  planName,
   type Site,
   skeletonOf,
+  translatableTexts,
   unwritten,
   valueAt,
 } from '#generator/index.ts'
-import { CliError } from '../../../cli-error.ts'
-import type { ContentEdit } from '../edit-content.ts'
-import { insertEntry, insertItem } from '../edit-yaml.ts'
-import { listsPlans } from '../menus.ts'
-import { addPageTo } from '../new-page.ts'
-import { exampleOf, keysNaming, requireKnown, sectionsIn } from '../new-sections.ts'
-import { textsNaming } from './texts-naming.ts'
+import { CliError } from '../../cli-error.ts'
+import type { ContentEdit } from './edit-content.ts'
+import { insertEntry, insertItem } from './edit-yaml.ts'
+import { listsPlans } from './menus.ts'
+import { addPageTo } from './new-page.ts'
+import { exampleOf, keysNaming, requireKnown, sectionsIn } from './new-sections.ts'
 
 interface NewPlanInput {
   readonly id: string
@@ -71,14 +73,27 @@ export function addPlanTo(edit: ContentEdit, { id, name, price, menus }: NewPlan
 
 /** Where a text names every one of some plans, as `content/en/faqs/home.yaml:6`. */
 function placesNamingAll(site: Site, plans: readonly Plan[]): readonly string[] {
-  const memo = createMemo()
-  const [first = [], ...others] = plans.map((plan) => textsNaming(site, plan, memo))
-  return first
-    .filter((text) => others.every((texts) => texts.includes(text)))
+  const namings = plans.map((plan) => namingOf(site, plan))
+  return translatableTexts(site, createMemo())
+    .filter(({ text, language }) => namings.every((isNamed) => isNamed(text, language)))
     .map(({ document, path }) => {
       const { file, line } = document.place(path)
       return `${file}:${line}`
     })
+}
+
+/** Whether a text names a plan or fills in its price. */
+function namingOf(site: Site, { id, price }: Plan) {
+  const names = new Map(
+    site.languages.flatMap(({ code }) => {
+      const name = planName(site, code, String(id))
+      if (name === undefined) return []
+      const word = new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?![\\p{L}\\d])`, 'u')
+      return [[code, word] as const]
+    }),
+  )
+  return (text: string, language: string) =>
+    names.get(language)?.test(text) === true || factsIn(text).some(({ name }) => name === price)
 }
 
 /** The name of a sibling: `price.core` and `pro` give `price.pro`. */

@@ -1,0 +1,352 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { emitData, readFolder } from '#generator/index.ts'
+import { catalogSite } from '../../generator/catalog-site.ts'
+import { edit } from '../../generator/edit.ts'
+import { type Changes, schemas, smallSite } from '../../generator/small-site.ts'
+import { check } from '../../mutations/content.ts'
+import { projectRoot } from '../../support/project-root.ts'
+import { diptych, folderWith } from '../diptych.ts'
+
+const columns = (links: string) => `columns:
+    - id: sold
+      heading: What we sell
+      links:
+        # One for each.
+${links}`
+
+const listed = (file: string) =>
+  smallSite[file]?.replace('columns: []', columns("        - { from: plans, label: '{plan}' }"))
+
+const form = (label: string, sure: string) => `fields:
+  - name: plan
+    kind: radio
+    label: ${label}
+    options:
+      - { from: plans, label: '{plan}!' }
+      - { value: not-sure, label: ${sure} }
+submit: ${label}
+processing: ${label}
+confirmation: { heading: ${label}, text: ${sure} }
+`
+
+/** A site with two plans, a page for each, a form, a menu and an old address. */
+const site: Changes = {
+  ...catalogSite,
+  'facts.yaml': `${catalogSite['facts.yaml']}plans:
+  count: { count: catalog#plans }
+  lowest: { lowest: catalog#plans.price }
+`,
+  'redirects.yaml': '# Old.\n/pricing: plans/small\n',
+  'en/navigation.yaml': listed('en/navigation.yaml'),
+  'nl/navigation.yaml': listed('nl/navigation.yaml'),
+  'en/forms/order.yaml': form('Order', 'Not yet'),
+  'nl/forms/order.yaml': form('Bestel', 'Nog niet'),
+  ...edit(
+    'en/pages/home.yaml',
+    'We bake at night.',
+    "'{{plans.count|Words}} boxes, from {{plans.lowest}}, Small and Large.'",
+  ),
+  ...edit(
+    'nl/pages/home.yaml',
+    'Wij bakken ’s nachts.',
+    "'{{plans.count|Words}} dozen, vanaf {{plans.lowest}}, Small en Large.'",
+  ),
+}
+
+const read = (cwd: string, file: string) => readFileSync(join(cwd, 'content', file), 'utf8')
+const yaml = (cwd: string, file: string) => parse(read(cwd, file))
+const filesIn = (cwd: string) => readFolder(join(cwd, 'content'), '')
+
+async function run(cwd: string, command: string) {
+  const { code, stdout, stderr } = await diptych(command.split(' '), { cwd })
+  expect({ command, code, stderr }).toEqual({ command, code: 0, stderr: '' })
+  return stdout
+}
+
+interface Found {
+  readonly code: string
+  readonly file: string
+  readonly following?: readonly Found[]
+}
+
+/** The codes that a check finds, each with the files that it is found in. */
+async function findings(cwd: string) {
+  const { stdout } = await diptych(['validate', '--format', 'json'], { cwd })
+  const { diagnostics } = JSON.parse(stdout)
+  return Map.groupBy(Array.from<Found>(diagnostics), ({ code }) => code)
+}
+
+/** What is found of a command's work, beside what the site has from the start. */
+async function newCodes(cwd: string) {
+  const before = await findings(folderWith(site))
+  return [...new Set((await findings(cwd)).keys()).difference(before)].toSorted()
+}
+
+/** What visitors would read of a content folder now. */
+function publishedOf(cwd: string) {
+  const checked = check(readFolder(join(cwd, 'content'), '.yaml'))
+  const data = emitData(checked.site, checked.memo)
+  return {
+    data,
+    pageOf: (language: string, id: string) =>
+      data.pages
+        .map(({ page }) => page)
+        .find((page) => page.language === language && page.id === id),
+    footerOf: (language: string) =>
+      data.pages
+        .find(({ page }) => page.language === language)
+        ?.chrome.footer.columns?.flatMap(({ links }) =>
+          links.map(({ label, to }) => `${label} ${to}`),
+        ),
+    choicesOf: (language: string, name: string, field: string) =>
+      data.forms.forms
+        .find((each) => each.name === name)
+        ?.languages[language]?.fields[field]?.options?.map(
+          ({ value, label }) => `${value} ${label}`,
+        ),
+  }
+}
+
+describe('add', () => {
+  test('a page of every section type only waits for its words and a link', async () => {
+    const cwd = folderWith(site)
+    const types = schemas.sectionTypes.flatMap((type) => {
+      const { 'x-needs': needs, properties } = schemas.root(`sections/${type}.schema.json`).node
+      const isOwn = !existsSync(join(projectRoot, `schema/sections/${type}.schema.json`))
+      if (needs || isOwn) return []
+      return properties?.['look']?.enum?.map((look) => `${type}.${String(look)}`) ?? [type]
+    })
+    const said = await run(cwd, `add page all --section ${types.join(' ')}`)
+
+    expect(said).toMatch(/^Wrote content\/en\/pages\/all.yaml\nWrote content\/nl\/.*\nNext: /)
+    // This site has no list of figures, for one, that a section could show.
+    const found = (await newCodes(cwd)).filter((code) => !code.startsWith('reference/'))
+    expect(found).toEqual(['page/orphan', 'text/placeholder'])
+  })
+
+  test('a page stands in the menus that are named', async () => {
+    const cwd = folderWith(site)
+    const said = await run(cwd, 'add page team --title Who:we --menu drawer sold')
+
+    expect(yaml(cwd, 'en/pages/team.yaml').title).toBe('Who:we')
+    expect(yaml(cwd, 'nl/pages/team.yaml').title).toBe('TODO')
+    expect(said).toMatch(/^ +\d+ \+ +- \{ label: Who:we, to: team \}|^ +\d+ \+ +to: team/m)
+    const { drawer, footer, header } = yaml(cwd, 'nl/navigation.yaml')
+    expect(header).toHaveLength(1)
+    expect(drawer.at(-1)).toEqual({ label: 'TODO', to: 'team' })
+    expect(footer.columns[0].links.at(-1)).toEqual({ label: 'TODO', to: 'team' })
+  })
+
+  test('a section goes behind another in every language, under an id of its own', async () => {
+    const cwd = folderWith(site)
+    const before = read(cwd, 'nl/pages/home.yaml')
+    await run(cwd, 'add section home text.statement --after about')
+
+    for (const language of ['en', 'nl']) {
+      const [first, section] = yaml(cwd, `${language}/pages/home.yaml`).sections
+      expect(section).toMatchObject({ type: 'text', look: 'statement', text: 'TODO' })
+      expect(section.id).not.toBe(first.id)
+    }
+    expect(read(cwd, 'nl/pages/home.yaml').split('\n')).toEqual(
+      expect.arrayContaining(before.split('\n')),
+    )
+    expect(await newCodes(cwd)).toEqual(['text/placeholder'])
+  })
+
+  test('a plan has its price, its place, its words, its values, its page and its links', async () => {
+    const cwd = folderWith(site)
+    const said = await run(cwd, 'add plan tiny-box --price 349.50 --menu sold')
+
+    const { plans, features } = yaml(cwd, 'catalog.yaml')
+    expect(plans[0]).toEqual({ id: 'tiny-box', price: 'price.tiny-box', page: 'plans/tiny-box' })
+    expect(yaml(cwd, 'facts.yaml').price['tiny-box']).toEqual({ money: 349.5 })
+    for (const { included, customValues } of features) {
+      if (included === 'custom') expect(customValues['tiny-box']).toBe('tiny-box')
+    }
+    expect(yaml(cwd, 'nl/catalog.yaml').plans['tiny-box']).toMatchObject({
+      name: 'Tiny box',
+      tagline: 'TODO',
+    })
+    for (const { plan } of yaml(cwd, 'nl/pages/plans/tiny-box.yaml').sections)
+      expect(plan).toBe('tiny-box')
+    expect(await newCodes(cwd)).toEqual(['text/placeholder'])
+
+    const published = publishedOf(cwd)
+    expect(said).toContain('Names all other plans: content/en/pages/home.yaml:8\n')
+    const home = JSON.stringify(published.pageOf('nl', 'home'))
+    expect(home).toContain('Drie dozen, vanaf €\u00a0349,50')
+    expect(published.footerOf('nl')?.[0]).toBe('Tiny box /nl/plans/tiny-box')
+    expect(published.choicesOf('nl', 'order', 'plan')).toEqual([
+      'tiny-box Tiny box!',
+      'small Small!',
+      'large Large!',
+      'not-sure Nog niet',
+    ])
+  })
+
+  test('a list of questions is written and shown, and takes another question', async () => {
+    const cwd = folderWith(site)
+    await run(cwd, 'add faq delivery --page home')
+    await run(cwd, 'add question delivery by-bicycle --after first')
+
+    for (const language of ['en', 'nl']) {
+      expect(yaml(cwd, `${language}/faqs/delivery.yaml`)).toEqual({
+        questions: ['first', 'by-bicycle'].map((id) => ({ id, question: 'TODO', answer: 'TODO' })),
+      })
+      const { sections } = yaml(cwd, `${language}/pages/home.yaml`)
+      expect(sections.at(-1)).toMatchObject({ faq: 'delivery' })
+    }
+    expect(await newCodes(cwd)).toEqual(['text/placeholder'])
+  })
+
+  test('an old address leads to a page in each language', async () => {
+    const cwd = folderWith(site)
+    await run(cwd, 'add redirect /team plans/small')
+    await run(cwd, 'add redirect /nl/ploeg plans/small')
+
+    expect(read(cwd, 'redirects.yaml')).toBe(
+      `${site['redirects.yaml']}/team: plans/small\n/nl/team: plans/small\n/nl/ploeg: plans/small\n`,
+    )
+    expect(await newCodes(cwd)).toEqual([])
+  })
+})
+
+describe('remove page', () => {
+  test('takes its menu entries along, and its addresses lead elsewhere', async () => {
+    const cwd = folderWith(site)
+    await run(cwd, 'add page plans/small/team --menu header')
+    await run(cwd, 'add redirect /team plans/small/team')
+    const said = await run(cwd, 'remove page plans/small/team')
+
+    expect(said).toMatch(
+      /^Removed content\/en\/pages\/plans\/small\/team.yaml\nRemoved content\/nl/,
+    )
+    expect(said).toContain('lead to the page "plans/small" now')
+    expect(read(cwd, 'nl/navigation.yaml')).toBe(site['nl/navigation.yaml'])
+    expect(read(cwd, 'redirects.yaml')).toBe(
+      `${site['redirects.yaml']}${['/team', '/nl/team', '/plans/small/team', '/nl/plans/small/team']
+        .map((address) => `${address}: plans/small\n`)
+        .join('')}`,
+    )
+    expect(await newCodes(cwd)).toEqual([])
+  })
+
+  test('lists what still names it, as the check finds it, and forgets its record', async () => {
+    const cwd = folderWith(site)
+    const said = await run(cwd, 'remove page plans/small --to home')
+    const found = await findings(cwd)
+
+    expect(existsSync(join(cwd, 'content/en/pages/plans/small.yaml'))).toBe(false)
+    expect(existsSync(join(cwd, 'content/.state/nl/pages/plans/small.yaml'))).toBe(false)
+    expect(read(cwd, '.state/nl.yaml')).not.toContain('pages/plans/small')
+    expect(yaml(cwd, 'redirects.yaml')).toMatchObject({ '/nl/plans/small': 'home' })
+    const named = (found.get('reference/undeclared') ?? []).flatMap((each) => each.following ?? [])
+    for (const { file } of [...named, ...(found.get('reference/unknown') ?? [])])
+      expect(said).toContain(`Still leads to it: ${file}:`)
+    expect(said).toContain('Still leads to it: content/catalog.yaml:2\n')
+  })
+})
+
+describe('rename page', () => {
+  test('changes nothing but its address, and back again leaves everything as it was', async () => {
+    const cwd = folderWith(site)
+    const [files, before] = [filesIn(cwd), publishedOf(cwd).data.pages]
+    await run(cwd, 'rename page plans/small box')
+    // Every page says what it said, and links to the page by its new address.
+    const said = (pages: typeof before) =>
+      // A trail of pages above one follows from the address.
+      pages.map(({ page: { id: _id, graph: _graph, ...others } }) => JSON.stringify(others))
+    const moved = said(before).map((text) => text.replaceAll(/(?<=\/)plans\/small(?=["#])/g, 'box'))
+    expect(said(publishedOf(cwd).data.pages).toSorted()).toEqual(moved.toSorted())
+    expect(await newCodes(cwd)).toEqual([])
+    expect(yaml(cwd, 'redirects.yaml')).toMatchObject({
+      '/plans/small': 'box',
+      '/nl/plans/small': 'box',
+    })
+
+    await run(cwd, 'rename page box plans/small')
+    const redirects = `${site['redirects.yaml']}/box: plans/small\n/nl/box: plans/small\n`
+    expect(filesIn(cwd)).toEqual(new Map(files).set('redirects.yaml', redirects))
+  })
+
+  test('what is kept, announced and counted of it follows', async () => {
+    const cwd = folderWith({
+      ...site,
+      'site.yaml': `${smallSite['site.yaml']}upcoming: [box, cake]\n`,
+      'facts.yaml': `${site['facts.yaml']}parts: { small: { count: pages/plans/small#sections } }\n`,
+      'acknowledged.yaml': `- rule: text/punctuation
+  at: pages/plans/small#title
+  values: { en: 'A plan, see [here](plans/small#plans)' }
+  why: So it is
+`,
+      'redirects.yaml': '# Old.\n/mini: plans/small#plans\n',
+    })
+    await run(cwd, 'rename page plans/small box')
+
+    expect(read(cwd, 'site.yaml')).toContain('upcoming: [cake]')
+    expect(read(cwd, 'facts.yaml')).toContain('count: pages/box#sections')
+    expect(yaml(cwd, 'acknowledged.yaml')).toMatchObject([
+      { at: 'pages/box#title', values: { en: 'A plan, see [here](box#plans)' } },
+    ])
+    expect(read(cwd, 'redirects.yaml')).toBe(
+      '# Old.\n/mini: box#plans\n/plans/small: box\n/nl/plans/small: box\n',
+    )
+    expect(yaml(cwd, 'catalog.yaml').plans[0].page).toBe('box')
+  })
+})
+
+const refused: readonly (readonly [command: string, message: string])[] = [
+  ['add page team --section storey', 'There is no section type "storey".'],
+  ['add page team --menu top', 'There is no menu "top".'],
+  ['add page home', '"content/en/pages/home.yaml" exists already.'],
+  ['add page team --content text', 'There is no content folder "text".'],
+  ['add section nowhere quote', 'There is no page "nowhere".'],
+  ['add section home text --after nothing', 'There is no section "nothing".'],
+  ['add section home quote --id about', '"home" has a section "about" already.'],
+  ['add section home quote --id About', '"About" cannot be a name here.'],
+  ['add plan small --price 1', 'There is a plan "small" already.'],
+  ['add plan bread --price 1', 'There is a fact "price.bread" already.'],
+  ['add plan mini --price 649,50', '"649,50" is not an amount.'],
+  ['add faq Home', '"Home" cannot be a name here.'],
+  ['add question nothing x', 'There are no questions "nothing".'],
+  ['add redirect old home', '"old" is not an address of the site.'],
+  ['add redirect /old nowhere', 'There is no page "nowhere".'],
+  ['add redirect /plans/small home', '"/plans/small" is the address of a page.'],
+  ['add redirect /pricing home', '"/pricing" leads elsewhere already.'],
+  ['remove page nowhere', 'There is no page "nowhere".'],
+  ['remove page home', 'The site needs its home page.'],
+  ['remove page plans/small --to plans/small', 'The page leads to itself.'],
+  ['rename page plans/small plans/small', 'The page is called "plans/small".'],
+  ['rename page plans/small plans/large', 'There is a page "plans/large" already.'],
+  ['rename page plans/small Box', '"Box" cannot be a name here.'],
+  ['rename page plans/large pricing', '"/pricing" leads elsewhere already.'],
+]
+
+test('what cannot be done writes nothing, says why and ends with 2', async () => {
+  const cwd = folderWith(site)
+  const before = filesIn(cwd)
+  for (const [command, message] of refused) {
+    const { code, stdout, stderr } = await diptych(command.split(' '), { cwd })
+
+    expect({ command, code, stdout }).toEqual({ command, code: 2, stdout: '' })
+    expect(stderr, command).toContain(message)
+    expect(stderr, command).toMatch(/^[^\n]+\n$/)
+    expect(filesIn(cwd), command).toEqual(before)
+  }
+})
+
+test('a file that cannot be read stops a command before it writes', async () => {
+  const cwd = folderWith(site)
+  writeFileSync(join(cwd, 'content/nl/pages/home.yaml'), 'sections: [\n')
+  const before = read(cwd, 'en/pages/home.yaml')
+  const { code, stderr } = await diptych(['add', 'section', 'home', 'quote'], { cwd })
+
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringContaining('"content/nl/pages/home.yaml" cannot be read at line 2.'),
+  ])
+  expect(read(cwd, 'en/pages/home.yaml')).toBe(before)
+})
