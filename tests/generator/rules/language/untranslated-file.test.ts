@@ -39,58 +39,12 @@ holdsForSites('language/untranslated-file', {
     'a page': copied('pages/home.yaml'),
     'the words of the interface': copied('language.yaml'),
     'the menus': copied('navigation.yaml'),
-    'a page in a folder': {
-      'en/pages/plans/core.yaml': smallSite['en/pages/home.yaml'],
-      'nl/pages/plans/core.yaml': smallSite['en/pages/home.yaml'],
-    },
-    'a page with one text in capitals': {
-      'nl/pages/home.yaml': smallSite['en/pages/home.yaml']?.replace('We bake', 'WE BAKE'),
-    },
-    'a page with other punctuation': {
-      'nl/pages/home.yaml': smallSite['en/pages/home.yaml']?.replace('night.', 'night!'),
-    },
-    ...sitesOf(['de', 'fr', 'pl', 'tr', 'pt-BR', 'ja'], (language) =>
-      thirdLanguage({ code: language, from: 'en' }),
-    ),
-    'a language that is partial': {
-      'nl/language.yaml': `status: partial\n${smallSite['en/language.yaml']}`,
-    },
-    'every question': questions(english, english),
-    'two questions of two': questions(english.slice(0, 2), english.slice(0, 2)),
+    ...sitesOf([], (language) => thirdLanguage({ code: language, from: 'en' })),
   },
   clean: {
     'the small site': {},
-    'a folder that site.yaml does not name': {
-      ...thirdLanguage({ code: 'de', from: 'en' }),
-      'site.yaml': smallSite['site.yaml'],
-    },
-    'a third language': thirdLanguage({ code: 'de' }),
-    'a third language in the language of the source': thirdLanguage({ code: 'en-US', from: 'en' }),
-    'translated questions': questions(dutch),
-    'one question of five': questions(translatedFrom(1)),
     'two questions of five': questions(translatedFrom(2)),
-    'names alone': questions(['Korenaar', 'Korenaar B2B'], ['Korenaar', 'Korenaar B2B']),
-    'words that both languages have': questions(['Blog', 'Podcast'], ['Blog', 'Podcast']),
-    'figures alone': questions(['12', '€ 4'], ['12', '€ 4']),
-    'one text': {
-      'en/faqs/home.yaml': 'questions:\n  - { id: a, question: Why so?, answer: "" }\n',
-      'nl/faqs/home.yaml': 'questions:\n  - { id: a, question: Why so?, answer: "Zo." }\n',
-    },
-    'a file of the source alone': { 'en/faqs/home.yaml': 'questions: []\n' },
-    'a file that cannot be read': { 'nl/pages/home.yaml': 'title: [\n' },
     'an empty file': { 'nl/pages/home.yaml': '' },
-    'one language': {
-      'site.yaml': smallSite['site.yaml']?.replace(', nl', ''),
-      'nl/language.yaml': undefined,
-      'nl/navigation.yaml': undefined,
-      'nl/pages/home.yaml': undefined,
-    },
-    'a title that both have': {
-      'nl/pages/home.yaml': smallSite['nl/pages/home.yaml']?.replace(
-        'Bakkerij in Haarlem',
-        'Bakery in Haarlem',
-      ),
-    },
   },
 })
 

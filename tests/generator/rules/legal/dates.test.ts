@@ -34,49 +34,21 @@ const english = (...dates: Dates) => [dates, opVolgorde] as const
 const dutch = (...dates: Dates) => [inOrder, dates] as const
 
 const right = [
-  english('1 June 2025', '20 June 2025'),
-  english('1 June 2025', '1 June 2025'),
-  english('June 1, 2025', '2025-06-20'),
-  english('1st of June 2025', 'the 20th of June, 2025'),
-  english('21 November 2026', '21 November 2026'),
   english('In force since 1 June 2025', 'Last changed on 20 June 2025'),
-  english('June 2025', '20 June 2025'),
   english('30 June 2025', 'June 2025'),
-  english('November 2026', 'November 2026'),
-  english('June 2025', 'soon'),
   english('31 December 2025', '1 January 2026'),
   english('1 September 2024', '2 October 2025, version 2.1'),
-  dutch('01-06-2025', '20-06-2025'),
-  dutch('1 juni 2025', '1 juni 2025'),
-  dutch('1 mrt. 2025', '20 juni 2025'),
   dutch('Per 1 juni 2025', 'Laatst gewijzigd op 20 juni 2025'),
-  dutch('9 mei 2025', '10 mei 2025'),
-  dutch('30 november 2025', '1 december 2025'),
-  dutch('21 november 2026', '21 november 2026'),
-  dutch('juni 2025', 'binnenkort'),
   dutch('op dag 1', 'na ondertekening'),
 ]
 
 const wrong = [
-  english('1 June 2025', '20 May 2025'),
-  english('June 1, 2025', 'May 31, 2025'),
-  english('2025-06-01', '2025-05-31'),
-  english('1 January 2026', '31 December 2025'),
   english('In force since 1 June 2025', 'Last changed on 20 April 2025'),
-  english('June 2025', '20 May 2025'),
   english('10 June 2025', '9 June 2025'),
-  english('1 June 2025', '22 November 2026'),
   english('December 2026', 'soon'),
-  english('1 June 2028', '20 June 2028'),
   english('1st of January 2027', 'today'),
-  dutch('1 juni 2025', '20 mei 2025'),
-  dutch('01-06-2025', '31-05-2025'),
-  dutch('10 december 2025', '9 december 2025'),
   dutch('Per 1 maart 2025', 'Gewijzigd op 28 februari 2025'),
-  dutch('juni 2025', 'mei 2025'),
-  dutch('1 juni 2025', '20 juni 2027'),
   dutch('1 jan. 2027', 'binnenkort'),
-  dutch('22 november 2026', '21 november 2026'),
 ]
 
 holdsForSites('legal/dates', {
@@ -96,14 +68,6 @@ test.for([
     name: 'holds from a day to come, in Dutch alone',
     dates: dutch('1 juni 2025', '20 juni 2027'),
     findings: ['content/nl/pages/terms.yaml:10:47 legal/dates 2027-06-20 is in the future.'],
-  },
-  {
-    name: 'both dates to come',
-    dates: english('1 June 2028', '20 June 2028'),
-    findings: [
-      'content/en/pages/terms.yaml:9:51 legal/dates 2028-06-01 is in the future.',
-      'content/en/pages/terms.yaml:10:47 legal/dates 2028-06-20 is in the future.',
-    ],
   },
 ] as const)('$name', ({ dates: [en, nl], findings }) => {
   expect(found(en, nl)).toEqual(findings)

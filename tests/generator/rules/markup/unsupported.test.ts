@@ -12,38 +12,20 @@ const answer = (text: string) =>
 const allowed = [
   'plain',
   '**bold**, *emphasis*, [a link](home)',
-  'one\n\ntwo',
-  '- one\n- two',
-  '1. one\n2. two',
-  'one  \ntwo',
   'salt & pepper, 2 < 3, 3 > 2, a_b_c, #1',
-  'an escaped \\* star',
   'Bel **020 123 45 67** of [mail ons](mailto:hallo@bakery.example)',
   'Eerst dit:\n\n- een oven\n- een bakker\n\nDan dat.',
-  'Brood* per stuk',
   'Wat kost 1 < 2? Niets, > 3 evenmin.',
-  'Stap 1) bellen, stap 2) bakken',
-  'Hij zei: "Nee" - en ging',
-  "D'r uit, d'r in & door",
 ]
 
 const refused = [
   ['# A heading', 'heading'],
-  ['# Kop\n\n## Subkop', 'heading'],
   ['Zie <https://bakery.example> hier <br/>', 'html'],
-  ['An ![image](x.png)', 'image'],
   ['<b>Bold</b>', 'html'],
-  ['Line<br>break', 'html'],
-  ['> A quote', 'blockquote'],
-  ['Some `code`', 'code'],
-  ['one\n\n---\n\ntwo', 'hr'],
   ['## Onze oven\n\nWe bakken.', 'heading'],
-  ['Onze oven\n===', 'heading'],
   ['Kijk: ![de oven](oven.jpg)', 'image'],
   ['<a href="/nl">Hier</a> staat het', 'html'],
-  ['Tekst met <em>nadruk</em>', 'html'],
   ['> Wat een brood!\n\nZei Anna.', 'blockquote'],
-  ['```\nbakken\n```', 'code'],
 ] as const
 
 holdsForSites('markup/unsupported', {

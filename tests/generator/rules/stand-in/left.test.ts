@@ -4,20 +4,10 @@ import { findingsOfRule, holdsForSites, sitesOf } from '../sites.ts'
 
 const places = [
   'site#origin',
-  'site#brand',
-  'site#brand.name',
-  'site#languages',
-  'facts#price',
-  'facts#price.bread',
   'facts#price.bread.money',
   'walls#flower',
   'language#name',
-  'navigation#notice',
-  'navigation#notice.text',
-  'navigation#footer.lines',
   'navigation#footer.lines[0]',
-  'pages/home#title',
-  'pages/home#sections[about]',
   'pages/home#sections[about].text',
 ]
 
@@ -25,18 +15,9 @@ const places = [
 const gone = [
   'site#brand.names',
   'facts#price.bun',
-  'facts#prices',
   'walls#tree',
-  'language#nickname',
-  'navigation#notice.link',
   'navigation#footer.lines[1]',
-  'pages/home#sections[abuot]',
-  'pages/home#sections[about].link',
   'pages/house#title',
-  'en/pages/home#title',
-  'pages/home.yaml#title',
-  'nothing#at.all',
-  'pages/home#sections[2]',
 ]
 
 const declared = (...all: readonly string[]) => ({

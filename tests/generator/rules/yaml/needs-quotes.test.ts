@@ -9,23 +9,10 @@ const found = (value: string) =>
   checkSmallSite(facts(value)).diagnostics.filter(({ code }) => code === 'yaml/needs-quotes')
 
 const traps = [
-  '{ money: 1.199 }',
-  '{ money: 10.000 }',
   '{ money: 649.500 }',
   '{ number: 0123 }',
-  '{ number: 00 }',
-  '{ number: -012 }',
-  '{ number: 007 }',
-  '{ percent: 012 }',
-  '{ text: 0201234567 }',
-  '{ number: 12345678901234567890 }',
-  '{ text: Our #1 bread }',
   '{ text: Onze #brood }',
   '{ text: We are # 1 in bread }',
-  '{ text: Wij zijn # 1 }',
-  '{ text: No. #4 }',
-  '{ text: “Our bread” }',
-  '{ text: „Ons brood” }',
   '{ text: ‘Our bread’ }',
   '{ text: «Notre pain» }',
 ]
@@ -33,31 +20,11 @@ const traps = [
 /** What is read as it is written, whatever another program might read. */
 const plain = [
   '{ text: no }',
-  '{ text: No }',
-  '{ text: yes }',
-  '{ text: on }',
-  '{ text: Off }',
-  '{ text: y }',
-  '{ text: 12:30 }',
-  '{ text: 12:30:00 }',
-  '{ date: 2025-06-01 }',
-  '{ text: 2025-6-1 }',
-  "{ text: 'no' }",
-  '{ text: bread # since June }',
-  "{ text: 'Our #1 bread' }",
-  '{ text: bread#1 }',
-  '{ text: 1:1 advice }',
   "{ date: '2025-06-01' }",
-  '{ money: 1199 }',
   '{ money: 11.99 }',
-  '{ money: 0.5 }',
-  '{ number: 10 }',
   '{ percent: 12.2 }',
-  '{ number: 0 }',
-  '{ text: Our “good” bread }',
   '{ text: “Good” and “better” }',
   '{ text: ’s Nachts gebakken }',
-  "{ text: '“Our bread”' }",
 ]
 
 const inFlow = (value: string) => facts(`\n    ${value.slice(2, -2)}`)
