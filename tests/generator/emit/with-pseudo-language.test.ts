@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import {
-  checkContent,
-  createMemo,
-  emitData,
-  readContent,
-  withPseudoLanguage,
-} from '#generator/index.ts'
+import { checkContent, createMemo, emitData, withPseudoLanguage } from '#generator/index.ts'
 import { readShippedWords } from '#generator/languages/interface-words.ts'
-import { projectRoot } from '../../support/project-root.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 import { smallSite } from '../small-site.ts'
 import { thirdLanguage } from '../third-language.ts'
@@ -16,7 +9,6 @@ import { thirdLanguage } from '../third-language.ts'
 const small = new Map(
   Object.entries(smallSite).flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])),
 )
-const written = readContent(`${projectRoot}/content`)
 
 test('the source language comes a second time; everything else stays as it is', () => {
   const files = withPseudoLanguage(small, schemas, createMemo())
@@ -48,26 +40,6 @@ test.for([
 ] as const)('%s has no twin', ([, path, text]) => {
   const files = withPseudoLanguage(new Map([...small, [path, text]]), schemas, createMemo())
   expect([...files.keys()]).not.toContain('qps/pages/home.yaml')
-})
-
-test('with it the content of this repository is clean, and a third longer', async () => {
-  const files = withPseudoLanguage(written, schemas, createMemo())
-  const { site, memo, diagnostics } = checkContent({
-    files,
-    folder: 'content',
-    schemas,
-    validators,
-    today: '2026-01-01',
-  })
-  expect(diagnostics.filter(({ language }) => language === 'qps')).toEqual([])
-  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-
-  const { pages } = emitData(site, memo)
-  const length = (code: string) =>
-    textOf(pages.find(({ language, name }) => language === code && name === 'home')?.page).length
-  const ratio = length('qps') / length('en')
-  expect(ratio).toBeGreaterThan(1.2)
-  expect(ratio).toBeLessThan(1.4)
 })
 
 /** What a site in one language may say of prices, dates, times and parts of a whole, and in what words. */

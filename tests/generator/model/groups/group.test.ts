@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { groupsOf, siteOfGroup } from '#generator/model/groups/group.ts'
-import { check, original } from '../../../mutations/content.ts'
+import { catalogSite } from '../../catalog-site.ts'
+import { checkSmallSite } from '../../small-site.ts'
 
-const { site } = check(original)
+const { site } = checkSmallSite(catalogSite)
 const groups = groupsOf(site.documents)
 
 test('every document but the records is in one group, with its translations', () => {
@@ -14,17 +15,17 @@ test('every document but the records is in one group, with its translations', ()
       .map(({ file }) => file)
       .toSorted(),
   )
-  expect(groups.get('page about')?.map(({ file }) => file)).toEqual([
-    'content/en/pages/about.yaml',
-    'content/nl/pages/about.yaml',
+  expect(groups.get('page plans/small')?.map(({ file }) => file)).toEqual([
+    'content/en/pages/plans/small.yaml',
+    'content/nl/pages/plans/small.yaml',
   ])
 })
 
 test('a group has its own documents, and finds the others', () => {
-  const group = siteOfGroup(site, groups.get('page about') ?? [])
+  const group = siteOfGroup(site, groups.get('page plans/small') ?? [])
 
   expect(group.documents).toHaveLength(2)
-  expect(group.find('page', 'about', 'nl')?.data).toBeDefined()
+  expect(group.find('page', 'plans/small', 'nl')?.data).toBeDefined()
   expect(group.all('page')).toEqual(site.all('page'))
   expect(group.pathOf('home')).toBe('/')
   expect(group.facts).toBe(site.facts)

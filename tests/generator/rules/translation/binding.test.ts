@@ -1,74 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { createMemo } from '#generator/index.ts'
-import { formatPath, isRecord, valueAt } from '#generator/read/path.ts'
-import { markedPlaces } from '#generator/text/binding.ts'
-import {
-  check,
-  editYaml,
-  type Files,
-  fileOf,
-  original,
-  pairs,
-  schemas,
-} from '../../../mutations/content.ts'
+import { expect, test } from 'vitest'
 import { edit } from '../../edit.ts'
 import { recorded } from '../../recorded-site.ts'
 import { type Changes, checkSmallSite } from '../../small-site.ts'
-
-const memo = createMemo()
-
-/** The texts of our content that their schemas call binding, in both languages. */
-const binding = pairs.filter(({ source: { document, path } }) => {
-  const marked = markedPlaces(document, schemas, memo)
-  return path.some((_, index) => marked.has(path.slice(0, index + 1).join('/')))
-})
-
-test('every text of a legal page is among them, and so are consent and prices', () => {
-  const legal = pairs.filter(({ source: { document, path } }) => {
-    const section = valueAt(document.data, formatPath(path.slice(0, 2), document.data))
-    return isRecord(section) && section['type'] === 'document'
-  })
-  expect(legal.length).toBeGreaterThan(50)
-  expect(binding).toEqual(expect.arrayContaining(legal))
-
-  const others = new Set(
-    binding.filter((pair) => !legal.includes(pair)).map(({ source }) => source.document.kind),
-  )
-  expect([...others].toSorted()).toEqual(['catalog-texts', 'form', 'navigation', 'page', 'quiz'])
-})
-
-/** Text without one of its words, or with another one if there is no other. */
-function changed(text: string): string {
-  const word = /(?<![\p{L}{.[(])\p{Ll}+ (?=\p{L})/u
-  return word.test(text) ? text.replace(word, '') : `${text} nu`
-}
-
-/** Every binding text of one language changed by one word. */
-const changedIn = (side: 'source' | 'translation'): Files => {
-  const byFile = Map.groupBy(binding, (pair) => fileOf(pair[side].document))
-  return [...byFile].reduce<Files>(
-    (files, [file, texts]) =>
-      editYaml(files, file, (document) => {
-        for (const { [side]: text } of texts) document.setIn(text.path, changed(text.text))
-      }),
-    original,
-  )
-}
-
-describe.for(['source', 'translation'] as const)('a word of the %s', (side) => {
-  const told = new Set(
-    check(changedIn(side))
-      .diagnostics.filter(
-        ({ severity, code }) =>
-          severity === 'error' || (severity === 'warning' && code.startsWith('translation/')),
-      )
-      .map(({ at, path }) => `${fileOf(at)} ${path}`),
-  )
-  test.for(binding)('$translation.document.address $source.text', ({ translation }) => {
-    const { document, path } = translation
-    expect(told).toContain(`${fileOf(document)} ${formatPath(path, document.data)}`)
-  })
-})
 
 const home = (language: string, from: string | RegExp, to: string) =>
   edit(`${language}/pages/home.yaml`, from, to)
@@ -149,4 +82,27 @@ test('a page and a question are binding if they say so', () => {
   expect(after(pages, { 'nl/pages/home.yaml': now })).toEqual(['warning translation/unconfirmed'])
   expect(after(faq(true), changedFaq(true))).toEqual(['error translation/meaning'])
   expect(after(faq(false), changedFaq(false))).toEqual(['warning translation/meaning'])
+})
+
+test('every text of a legal document is binding', () => {
+  const terms = (about: string, law: string, clause: string) => `title: ${about}
+description: ${about}
+sections:
+  - type: document
+    id: terms
+    heading: ${about}
+    contents: ${about}
+    dates: [{ id: since, label: ${law}, value: ${law} }]
+    clauses: [{ id: law, heading: ${law}, text: ${clause} }]
+`
+  const dutch = (clause: string) => terms('Wat wij afspreken', 'Het recht', clause)
+  const before = {
+    'en/pages/terms.yaml': terms('What we agree on', 'The law', 'We bake it in our oven.'),
+    'nl/pages/terms.yaml': dutch('Wij bakken het in onze oven.'),
+  }
+  const now = { 'nl/pages/terms.yaml': dutch('Wij braden het in onze oven.') }
+  const { diagnostics } = checkSmallSite({ ...recorded(before), ...now })
+  expect(diagnostics.map(({ severity, path }) => `${severity} ${path}`)).toContain(
+    'warning sections[terms].clauses[law].text',
+  )
 })

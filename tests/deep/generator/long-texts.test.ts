@@ -1,16 +1,11 @@
 import { threadCpuUsage } from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkContent, createContent, readContent } from '#generator/index.ts'
 import { figures, vocabularies } from '#generator/languages/index.ts'
-import { projectRoot } from '../support/project-root.ts'
-import { schemas, validators } from '../support/project-schemas.ts'
-import { runs } from '../support/runs.ts'
+import { checkSmallSite } from '../../generator/small-site.ts'
+import { runs } from '../../support/runs.ts'
 
-const content = readContent(`${projectRoot}/content`)
-const known = createContent()
-
-/** Checks the content with one page more. */
+/** Checks the small site with one page more. */
 function checkPage(english: string, dutch: string) {
   const page = (text: string) => `title: A long page
 description: Set a wall of tiles in our workshop. We supply tiles, tools and coffee for everybody.
@@ -18,17 +13,8 @@ unlisted: true
 sections:
   - { type: text, look: statement, id: about, tile: key, text: ${JSON.stringify(text)} }
 `
-  const files = new Map(content)
-    .set('en/pages/long.yaml', page(english))
-    .set('nl/pages/long.yaml', page(dutch))
-  return checkContent({
-    files,
-    folder: 'content',
-    schemas,
-    validators,
-    today: '2026-06-01',
-    content: known,
-  }).diagnostics.filter(({ at }) => at.file.endsWith('long.yaml'))
+  const changes = { 'en/pages/long.yaml': page(english), 'nl/pages/long.yaml': page(dutch) }
+  return checkSmallSite(changes).diagnostics.filter(({ at }) => at.file.endsWith('long.yaml'))
 }
 checkPage('Short.', 'Kort.')
 
@@ -131,17 +117,4 @@ describe('the time of a check grows with the length of a text', () => {
       { numRuns: runs(40) },
     )
   })
-})
-
-test('a text that repeats a mistake is told with the first of them, and that there are more', () => {
-  const found = checkPage('the '.repeat(20_000), 'de '.repeat(20_000))
-  const repeated = found.filter(
-    ({ code, at }) => code === 'text/repeated-word' && at.file.includes('/en/'),
-  )
-
-  expect(repeated).toHaveLength(26)
-  expect(repeated.at(-1)?.message).toBe('This text has more of the same.')
-  // The texts themselves are in no report.
-  const told = found.map(({ values: _, ...rest }) => rest)
-  expect(JSON.stringify(told).length).toBeLessThan(50_000)
 })
