@@ -1,8 +1,9 @@
 /**
  * Runs in every document before the first paint: theme, cookie notice, language redirect, the answers of the
- * controls around the page, and loading of the client: it is fetched when the page is idle or on the first
- * interaction, and starts on the first interaction, with which the late styles come. It is inlined, so it stays small.
+ * controls around the page, and loading of the client: it is fetched when the page is idle, unless the connection is
+ * slow or dear, or on the first interaction, and starts on the first interaction, with which the late styles come. It is inlined, so it stays small.
  */
+import { mayFetchAhead } from '../site/may-fetch-ahead.ts'
 import { readStorage, writeStorage } from '../site/storage.ts'
 import { answer, root } from './answers.ts'
 
@@ -117,6 +118,7 @@ const start = () => {
     .then(([client, fetched]) => client.start(fetched))
     .catch(() => {
       delete root.dataset['scripted']
+      removeEventListener('submit', hold, true)
       formOf(sent)?.submit()
       listen()
     })
@@ -164,9 +166,11 @@ listen()
 addEventListener('beforeprint', addLate, { once: true })
 addEventListener('load', () => {
   if (!entry) return
-  window.requestIdleCallback?.(fetchAhead)
-  // Not every browser reports an idle moment, and a busy one may never.
-  setTimeout(fetchAhead, 2000)
+  if (mayFetchAhead()) {
+    window.requestIdleCallback?.(fetchAhead)
+    // Not every browser reports an idle moment, and a busy one may never.
+    setTimeout(fetchAhead, 2000)
+  }
   // Submissions that an earlier visit could not send are sent without loading React.
   if (readStorage('outbox') !== null) {
     load(entry)

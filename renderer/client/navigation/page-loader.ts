@@ -1,5 +1,6 @@
 import { sectionLoaders } from '#site/sections.ts'
 import type { Chrome, LanguageOption, Page } from '#site/types.ts'
+import { mayFetchAhead } from '../site/may-fetch-ahead.ts'
 import { loadSections, type SectionComponents } from '../site/section.tsx'
 import type { Build, SiteState } from '../site/site-state.tsx'
 import { addStyles, type Style } from './styles.ts'
@@ -47,8 +48,9 @@ function keep(path: string, loading: Promise<SiteState>): Promise<SiteState> {
   return loading
 }
 
-/** Starts loading a page. A failure is reported when the page is opened. */
+/** Starts loading a page that may be opened next. A failure is reported when the page is opened. */
 export function prefetch(href: string): void {
+  if (!mayFetchAhead()) return
   const [pathname = ''] = href.split(/[?#]/)
   loadPage(pathname).catch(() => undefined)
 }
