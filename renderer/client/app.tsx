@@ -7,6 +7,7 @@ import { usePage } from './navigation/use-page.ts'
 import { usePageChange } from './navigation/use-page-change.ts'
 import { useProvider } from './scheduling/use-provider.ts'
 import { SectionView } from './site/section.tsx'
+import { SectionBoundary } from './site/section-boundary.tsx'
 import { SiteProvider, type SiteState } from './site/site-state.tsx'
 
 /** The whole page: what surrounds it, and its sections. Stands inside a router. */
@@ -27,7 +28,9 @@ export function App({ first }: { readonly first: SiteState }) {
       <CookieNotice />
       <main key={page.path} id="main" tabIndex={-1}>
         {page.sections.map((section) => (
-          <SectionView key={section.id} section={section} components={components} />
+          <SectionBoundary key={section.id} id={section.id} isServed={state === first}>
+            <SectionView section={section} components={components} />
+          </SectionBoundary>
         ))}
       </main>
       {isFull && <Footer />}

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '../app.tsx'
 import { loadComponents } from '../navigation/page-loader.ts'
@@ -10,12 +10,22 @@ import { type Assets, renderDocument } from './document.ts'
 export async function render(state: SiteState, assets: Assets): Promise<string> {
   await loadComponents(state.page)
 
-  const body = renderToString(
+  // Around a section that fails React would write a mark, and go on.
+  const failed: unknown[] = []
+  const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={state.page.path}>
         <App first={state} />
       </StaticRouter>
     </StrictMode>,
+    {
+      onError: (error) => {
+        failed.push(error)
+      },
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
   )
+  const body = await new Response(prelude).text()
+  if (failed.length > 0) throw failed[0]
   return renderDocument({ state, assets, body })
 }

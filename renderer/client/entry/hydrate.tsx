@@ -4,29 +4,48 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '../app.tsx'
 import { type FirstData, openFirstPage, ready } from '../navigation/page-loader.ts'
 
-/** Hydrates the prerendered document. */
+/**
+ * Hydrates the prerendered document. Where what surrounds the sections fails, the document stays as it was served: it
+ * rejects, or if that is later and another page is shown, the browser loads its document.
+ */
 export async function hydrate(data: FirstData): Promise<void> {
   const first = await openFirstPage(data)
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no root.')
+  const served = [...root.childNodes]
+  const { pathname } = window.location
 
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <BrowserRouter>
-        <Ready>
-          <App first={first} />
-        </Ready>
-      </BrowserRouter>
-    </StrictMode>,
-  )
+  await new Promise<void>((resolve, reject) => {
+    const onUncaughtError = (error: unknown) => {
+      reportError(error)
+      if (window.location.pathname === pathname) root.replaceChildren(...served)
+      else window.location.reload()
+      reject(error)
+    }
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <BrowserRouter>
+          <Ready onReady={resolve}>
+            <App first={first} />
+          </Ready>
+        </BrowserRouter>
+      </StrictMode>,
+      { onUncaughtError },
+    )
+  })
+  // Not while React works: a press that is repeated hydrates its section at once.
+  document.documentElement.dataset['ready'] = ''
+  document.dispatchEvent(new Event(ready))
+}
+
+interface ReadyProps {
+  readonly onReady: () => void
+  readonly children: ReactNode
 }
 
 /** Around the app and not beside it: `useId` gives other ids where the document has no such neighbour. */
-function Ready({ children }: { readonly children: ReactNode }) {
-  useEffect(() => {
-    document.documentElement.dataset['ready'] = ''
-    document.dispatchEvent(new Event(ready))
-  }, [])
+function Ready({ onReady, children }: ReadyProps) {
+  useEffect(onReady, [onReady])
   return children
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { built, type Data, keepsWords, type PageFile, pageFile, visitor } from './damaged-page.ts'
+import { caseStudy } from './routes.ts'
+
+test('home keeps its words whatever its sections lack', () => keepsWords('/'))
+
+test('home keeps its words whatever the data of the page and of what surrounds it lack', async () => {
+  const { page, damages, visit } = await visitor()
+  const { page: content, chrome } = pageFile('/')
+  const files = [
+    { address: '**/page.json', keys: Object.keys(content), in: 'page' },
+    { address: `**${chrome}`, keys: Object.keys(built(chrome)) },
+  ]
+  for (const { address, keys, in: name } of files) {
+    for (const key of keys) {
+      await damages(address, (data) => delete (name ? (data[name] as Data) : data)[key])
+      const { before, after } = await visit('/')
+      expect(after, `without ${key}`).toBe(before)
+      await page.unroute(address)
+    }
+  }
+})
+
+test('a section that fails is told once, and the others answer', async () => {
+  const { page, damages, visit } = await visitor()
+  await damages('**/page.json', ({ page: content }) => {
+    delete (content as PageFile['page']).sections.find(({ type }) => type === 'work')?.['heading']
+  })
+  const { told } = await visit('/')
+  expect(told).toHaveLength(1)
+  const question = page.locator('.faq button').first()
+  await question.click()
+  await page.locator('.faq button[aria-expanded=true]').waitFor()
+})
+
+test('where a section of the next page fails, its document is loaded', async () => {
+  const { page, damages, visit, readMain } = await visitor()
+  await visit('/')
+  await damages(`**${caseStudy.path}/page.json`, ({ page: content }) => {
+    for (const section of (content as PageFile['page']).sections) delete section['client']
+  })
+  await page.locator('html').evaluate((root) => root.setAttribute('data-same', ''))
+  await page.locator(`header a[href="${caseStudy.path}"]`).first().click()
+  await page.locator('html:not([data-same]) main h1').waitFor()
+  expect(await readMain()).toContain(String(pageFile(caseStudy.path).page.sections[0]?.['heading']))
+})
