@@ -31,6 +31,7 @@ test.for([
 holdsForSites('content/missing-file', {
   caught: {
     'a folder for a listed language': edit('site.yaml', '[en, nl]', '[en, nl, de]'),
+    'the Dutch questions': { 'en/faqs/home.yaml': faq },
     'the English questions': { 'nl/faqs/home.yaml': faq },
     'the facts that a text has': {
       ...editBoth('pages/home.yaml', 'text: ', 'text: For {{price.bread}} '),

@@ -41,6 +41,7 @@ const answer = (text: string) =>
 holdsForSites('facts/unknown', {
   caught: {
     'a misspelt name': withText('Bread is {{price.bred}}.'),
+    'a name cut short': withText('Bread is {{price.brea}}.'),
     'in a menu': editBoth('navigation.yaml', 'Haarlem', "'{{company.city}}'"),
     'in an answer': answer('Bread is {{price.loaf}}.'),
   },
