@@ -20,7 +20,10 @@ interface Fixed {
 }
 
 /** Applies the safe fixes of a check in memory. */
-export function planFixes(context: CliContext, { found, text }: CheckResult): Fixed {
+export function planFixes(
+  context: Pick<CliContext, 'cwd'>,
+  { found, text }: Pick<CheckResult, 'found' | 'text'>,
+): Fixed {
   const fixes = new Set(compatible(found.flatMap(({ fix }) => (fix ? [fix] : []))))
   const named = new Set([...fixes].flatMap(({ edits }) => edits.map(({ at }) => at.file)))
   const refused = [...named].filter((file) => !holds(resolve(context.cwd, file), text(file)))

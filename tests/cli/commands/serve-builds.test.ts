@@ -86,7 +86,14 @@ test('the server follows the builds of its folder, and never shows two at once',
   await expect.poll(() => output.stdout).toContain('build.refused')
   child.kill('SIGHUP')
   await expect.poll(() => output.stdout.match(/"build.refused"/g)?.length).toBe(2)
-  expect(await shown(url)).toEqual(new Set(['two']))
+})
+
+test('of a build whose forms cannot be read nothing is shown', async () => {
+  const { addresses, output, site } = spawnServe({}, buildOf('one'))
+  const { url } = await addresses()
+  writeBuild(site, { ...buildOf('two'), '.diptych/forms.json': '{}' })
+  await expect.poll(() => output.stdout).toContain('build.refused')
+  expect(await shown(url)).toEqual(new Set(['one']))
 })
 
 test('a slot that two later builds have taken is not served as the build that it was', async () => {

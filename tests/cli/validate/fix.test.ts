@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { applyEdits, compatible, type Edit } from '#cli/validate/fix.ts'
+import { applyEdits, compatible, type Edit, planFixes } from '#cli/validate/fix.ts'
+import { temporaryFolder } from '../../generator/temporary-folder.ts'
+import { finding } from '../report/finding.ts'
 
 /** Replaces from `line:column` to `line:column`. */
 function edit(from: string, to: string, text: string, file = 'a.yaml'): Edit {
@@ -69,4 +71,17 @@ test('a fix with several edits is applied as a whole or not at all', () => {
   const last = { title: 'last', edits: [edit('9:2', '9:3', '')] }
 
   expect(compatible([first, both, last])).toEqual([first, last])
+})
+
+test('a file that was saved after the check is not fixed, nor what is fixed with it', () => {
+  const cwd = temporaryFolder({ 'a.yaml': 'a: saved\n', 'b.yaml': 'a: b\n', 'c.yaml': 'a: b\n' })
+  const fixing = (...files: readonly string[]) =>
+    finding({ fix: { title: 'Fix', edits: files.map((file) => edit('1:4', '1:5', 'x', file)) } })
+  const found = [fixing('a.yaml', 'b.yaml'), fixing('c.yaml')]
+
+  expect(planFixes({ cwd }, { found, text: () => 'a: b\n' })).toMatchObject({
+    files: [{ file: 'c.yaml', text: 'a: x\n' }],
+    diagnostics: [found[1]],
+    refused: ['a.yaml'],
+  })
 })
