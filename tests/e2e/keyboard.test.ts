@@ -8,6 +8,11 @@ test.for(languages)('in $code the skip link leads over the header', async ({ hom
   const skip = page.getByRole('link', { name: chrome.words.skip })
   expect(await skip.and(page.locator(':focus')).count()).toBe(1)
   expect((await skip.boundingBox())?.width).toBeGreaterThan(50)
+  const isOnTop = await skip.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === one
+  })
+  expect(isOnTop).toBe(true)
 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
