@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/deep/**'],
+          exclude: ['tests/e2e/**', 'tests/site/**', 'tests/deep/**'],
           provide: { missing: {} },
         },
       },
@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/{e2e,site}/**/*.test.ts'],
           globalSetup: ['./tests/support/built-site.ts'],
           setupFiles: ['./tests/support/skip-without-browser.ts'],
         },

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { becomesReady, eventually, newPage } from '../support/browser-page.ts'
 import { startDevServer } from '../support/dev-server.ts'
+import { projectRoot } from '../support/project-root.ts'
 import { violations } from './axe.ts'
 import { misspelled, openLive, overlay, problems } from './dev-page.ts'
 
@@ -10,9 +13,11 @@ const language = 'en/language.yaml'
 
 const faqs = 'en/faqs/home.yaml'
 const facts = 'facts.yaml'
+const tiles = 'brand/tiles.svg'
 
 // The content has a mistake when the server starts; the first test mends it.
-const { url, edit, lineOf, opened, printed, restore, stop } = await startDevServer(misspelled)
+const { url, edit, lineOf, opened, printed, remove, restore, stop, write } =
+  await startDevServer(misspelled)
 afterAll(stop)
 
 test('a mistake from the beginning shows alone; the page comes once it is mended', async () => {
@@ -24,18 +29,6 @@ test('a mistake from the beginning shows alone; the page comes once it is mended
   await page.locator('#hero h1').waitFor()
   expect(await overlay(page).count()).toBe(0)
   await becomesReady(page)
-})
-
-test.for(['text/html', '*/*', 'application/json'])('a client that accepts %s', async (accept) => {
-  const get = (path: string) => fetch(`${url}${path}`, { headers: { accept } })
-
-  const found = await get('/nl/about')
-  expect(found.status).toBe(200)
-  expect(await found.text()).toContain('<html lang="nl"')
-  const missing = await get('/nl/nope')
-  expect(missing.status).toBe(404)
-  expect(await missing.text()).toContain('Pagina Niet Gevonden')
-  expect((await get('/%')).status).toBe(404)
 })
 
 test('an edit shows without loading the document, and what is open stays open', async () => {
@@ -173,6 +166,59 @@ test('the terminal tells a warning once, and an error after each save until it i
   expect(await toldOf(() => [home, facts, language, about].map(restore))).toContain(
     'Nothing to fix',
   )
+})
+
+test('a colour and a tile of the brand that are edited reach open pages', async () => {
+  const page = await openLive(url, '/')
+  const groundOf = () =>
+    page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)
+  const drawn = async () => (await page.locator('.logo svg').screenshot()).toString('hex')
+  const before = { ground: await groundOf(), tile: await drawn() }
+
+  edit('site.yaml', /bg: \[[^,]*,/, "bg: ['#fed',")
+  await eventually(groundOf).toBe('rgb(255, 238, 221)')
+  restore('site.yaml')
+  await eventually(groundOf).toBe(before.ground)
+
+  edit(tiles, /(id="mark".*?)<\/symbol>/, '$1<circle cx="48" cy="48" r="40" fill="red"/></symbol>')
+  await eventually(drawn).not.toBe(before.tile)
+  edit(tiles, /<circle cx="48" cy="48" r="40" fill="red"\/>/, '<script>alert(1)</script>')
+  await eventually(() => problems(page)).toContain(`${tiles}:${lineOf(tiles, /<script>/)}:`)
+  restore(tiles)
+  await overlay(page).waitFor({ state: 'detached' })
+  await eventually(drawn).toBe(before.tile)
+  expect(await page.locator('html[data-same]').count()).toBe(1)
+})
+
+test('a save while React is still to come is shown', async () => {
+  const about = 'en/pages/about.yaml'
+  const page = await newPage({ siteUrl: url })
+  const [asked, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(/\/hydrate\.tsx/, async (route) => {
+    asked.resolve()
+    await saved.promise
+    return route.continue()
+  })
+  await page.goto('/about', { waitUntil: 'commit' })
+  await asked.promise
+  edit(about, /^title: .*$/m, 'title: Saved meanwhile')
+  const textAt = async (path: string) => (await fetch(`${url}${path}`)).text()
+  await eventually(() => textAt('/about')).toContain('Saved meanwhile')
+  saved.resolve()
+
+  await becomesReady(page)
+  await eventually(() => page.title()).toBe('Saved meanwhile')
+  restore(about)
+  await eventually(() => page.title()).not.toBe('Saved meanwhile')
+})
+
+test('an open address shows the page that a new file makes, until the file is removed', async () => {
+  const page = await openLive(url, '/workshop', [/\/workshop(\/page\.json)?$/])
+  const source = readFileSync(join(projectRoot, 'content/en/pages/about.yaml'), 'utf8')
+  write('en/pages/workshop.yaml', source.replace(/^title: .*$/m, 'title: Workshop'))
+  await eventually(() => page.title()).toBe('Workshop')
+  remove('en/pages/workshop.yaml')
+  await eventually(() => page.title()).not.toBe('Workshop')
 })
 
 /** The parts of the page that lie under the panel. */

@@ -1,12 +1,10 @@
-import type { Locator, Page } from 'playwright'
+import type { Locator } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { openDrawer } from './drawer.ts'
 import { drawingNames } from './drawing-names.ts'
 import { english, languages } from './languages.ts'
 
 const { close } = english.chrome.words
-const labelOf = (menu: string) =>
-  english.chrome.drawer.find((entry) => entry.menu === menu)?.label ?? ''
 
 test.for(languages)('in $code the menu holds all entries in order', async ({ home, chrome }) => {
   const { button, dialog } = await openDrawer(home)
@@ -49,14 +47,6 @@ describe('the menu closes', () => {
     }
   })
 
-  test('where the window becomes as wide as the whole header', async () => {
-    const { page, dialog, closes } = await openDrawer()
-    await page.setViewportSize({ width: 1023, height: 800 })
-    expect(await dialog.isVisible()).toBe(true)
-    await page.setViewportSize({ width: 1024, height: 800 })
-    await closes()
-  })
-
   test('when a page is chosen, whose heading gets the focus', async () => {
     const { page, dialog, closes } = await openDrawer()
     await dialog.getByRole('link', { name: english.chrome.drawer[2]?.label ?? '' }).click()
@@ -84,24 +74,3 @@ test('the page behind the menu does not scroll', async () => {
   await closes()
   expect(await overflow()).toBe('visible')
 })
-
-test('the menu is 320 px wide at the side, and nothing scrolls sideways', async () => {
-  const { page, dialog, entry } = await openDrawer()
-  for (const width of [768, 390, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    const { width: room = 0 } = (await page.locator('.header').boundingBox()) ?? {}
-    const wide = Math.min(room, 320)
-    expect(await dialog.boundingBox()).toEqual({ x: room - wide, y: 0, width: wide, height: 800 })
-    expect(await sideways(page)).toEqual([0, 0])
-  }
-  await entry(labelOf('plans')).click()
-  expect(await sideways(page)).toEqual([0, 0])
-})
-
-/** How far the page and the menu scroll sideways. */
-const sideways = (page: Page) =>
-  page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('dialog')].map((one) =>
-      Math.max(0, one.scrollWidth - one.clientWidth),
-    ),
-  )

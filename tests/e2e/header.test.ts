@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventually, newPage, openReady } from '../support/browser-page.ts'
+import { openReady } from '../support/browser-page.ts'
 import { languages, nowhere } from './languages.ts'
 
 test.for(languages)(
@@ -18,36 +18,3 @@ test.for(languages)(
     expect(await marked.getAttribute('href')).toBe(home)
   },
 )
-
-test('the header stays at the top and shows what fits', async () => {
-  const page = await openReady('/', { isReused: true })
-  await page.evaluate(() => scrollTo(0, 1500))
-  const header = page.getByRole('banner')
-  await eventually(() => header.evaluate((one) => one.getBoundingClientRect().top)).toBe(0)
-
-  const parts = ['.logo', '.theme-toggle', '.header-links', '.language-switch', '.drawer-button']
-  const shown = () =>
-    header.evaluate(
-      (one, selectors) =>
-        selectors.filter((selector) => (one.querySelector(selector)?.clientHeight ?? 0) > 0),
-      parts,
-    )
-  await page.setViewportSize({ width: 1024, height: 800 })
-  expect(await shown()).toEqual(['.logo', '.theme-toggle', '.header-links', '.language-switch'])
-  await page.setViewportSize({ width: 1022, height: 800 })
-  expect(await shown()).toEqual(['.logo', '.theme-toggle', '.drawer-button'])
-})
-
-test('a header that is still arriving is not shown, so that its parts do not move', async () => {
-  const page = await newPage({ hasJavaScript: false })
-  await page.route('**/', async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    await route.fulfill({ response, body: html.slice(0, html.indexOf('</nav>')) })
-  })
-  await page.goto('/')
-  const header = page.locator('.header')
-  expect(await header.isVisible()).toBe(false)
-  await header.evaluate((one) => one.after(document.createElement('main')))
-  expect(await header.isVisible()).toBe(true)
-})

@@ -76,20 +76,6 @@ test('the focus stays on the chosen language', async () => {
   expect(await option(page, 'en').getAttribute('aria-current')).toBeNull()
 })
 
-test('choosing the current language does nothing', async () => {
-  const page = await openReady('/nl?from=mail', { stopsTime: true })
-  await page.evaluate(() => scrollTo(0, 500))
-  const stateOf = () => page.evaluate(() => ({ entries: history.length, offset: scrollY }))
-  const before = await stateOf()
-  await option(page, 'nl').dispatchEvent('click')
-
-  expect(await page.locator('.language-switch[aria-busy]').count()).toBe(0)
-  await page.clock.runFor(1000)
-  expect(addressOf(page)).toBe('/nl?from=mail')
-  expect(await stateOf()).toEqual(before)
-  expect(await remembered(page)).toEqual({})
-})
-
 test('a named place is found in the other language', async () => {
   const page = await openReady('/#faq', { isReused: true })
   await option(page, 'nl').click()
@@ -124,42 +110,3 @@ test('the section in view stays in view', async () => {
     ).toBe(true)
   }
 })
-
-test('at the top the page stays there', async () => {
-  const page = await openReady('/', { stopsTime: true, isReused: true })
-  await option(page, 'nl').click()
-  await page.locator('html[lang=nl]').waitFor()
-  await page.clock.runFor(1000)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
-
-test('a choice taken back before its page has come changes nothing', async () => {
-  const page = await openReady('/', { isReused: true })
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/nl/page.json', async (route) => {
-    await released
-    await route.continue()
-  })
-  await option(page, 'nl').click()
-  await page.waitForURL('**/nl')
-  await page.goBack()
-  await page.evaluate(noteLanguages)
-
-  const arrived = page.waitForResponse('**/nl/page.json')
-  release()
-  await (await arrived).finished()
-  // What shows after it, whose data comes later, has come without the other language.
-  await page.getByRole('banner').locator('a[href="/about"]').click()
-  await page.locator('link[rel=canonical][href$="/about"]').waitFor({ state: 'attached' })
-  expect(await page.locator('html').getAttribute('data-languages')).toBeNull()
-})
-
-/** Runs in the page: notes another language that it turns to. */
-function noteLanguages() {
-  const root = document.documentElement
-  const { lang } = root
-  const note = () => {
-    if (root.lang !== lang) root.setAttribute('data-languages', root.lang)
-  }
-  new MutationObserver(note).observe(root, { attributeFilter: ['lang'] })
-}

@@ -56,12 +56,3 @@ describe.for(languages)(
     })
   },
 )
-
-test('the Back button of a not-found document leads to where the visitor came from', async () => {
-  const page = await openReady('/nl', { failing: [nowhere] })
-  await page.goto('/nl/nope')
-  await page.locator('main .buttons button').click()
-
-  await page.locator('#hero').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/nl')
-})

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { intent, newPage, openPage, openReady } from '../support/browser-page.ts'
+import { intent, newPage, openReady } from '../support/browser-page.ts'
 import { attributeAtFirstPaint } from './first-paint.ts'
 import { languages, nowhere } from './languages.ts'
-import { underNotice } from './page-checks.ts'
 
 const box = (page: Page) => page.locator('.notice')
 
@@ -46,11 +45,3 @@ test.for([
     expect(await box(page).isVisible()).toBe(isVisible)
   },
 )
-
-test('what stands fixed over a page would be found', async () => {
-  const page = await openPage('/', { isReused: true })
-  await box(page).evaluate((notice) => {
-    notice.style.cssText = 'position: fixed; inset: auto 0 0; height: 60vh'
-  })
-  expect((await underNotice(page)).length).toBeGreaterThan(0)
-})

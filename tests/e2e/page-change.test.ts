@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { newPage, openReady } from '../support/browser-page.ts'
+import { openReady } from '../support/browser-page.ts'
 import { builtRoutes } from './built-routes.ts'
 import { routes } from './routes.ts'
 
@@ -77,34 +77,4 @@ test('an address with an anchor shows its place in the first frame', async () =>
   await change(page, click(page, 'footer a[href="/about"]'))
   const frames = await change(page, travel(page, -1), 'faq')
   for (const { top, shift } of frames) expect(top - shift).toBeCloseTo(80, 0)
-})
-
-test('another language shows the same part of the page in the first frame', async () => {
-  const page = await openReady('/', { isReused: true })
-  await page.locator('#features').evaluate((section) => section.scrollIntoView())
-  const [frames] = await Promise.all([
-    framesOf(page, 'features'),
-    click(page, '.header a[hreflang=nl]')(),
-  ])
-  for (const { top, shift } of frames) expect(top - shift).toBeCloseTo(80, 0)
-})
-
-test('a site that restores places shows them in the first frame after Back and Forward', async () => {
-  const page = await newPage()
-  await page.route(/\/chrome[^/]*\.json$/, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), restoreScroll: true } })
-  })
-  await page.goto('/')
-  await page.keyboard.press('Shift')
-  await page.locator('html[data-ready]').waitFor()
-  const away = async (offset: number, go: () => Promise<unknown>) => {
-    await page.evaluate((top) => scrollTo(0, top), offset)
-    const [frames] = await Promise.all([framesOf(page), go()])
-    return [...new Set(frames.map((frame) => frame.offset))]
-  }
-  expect(await away(2000, click(page, 'footer a[href="/plans/core"]'))).toEqual([0])
-  expect(await away(300, travel(page, -1))).toEqual([2000])
-  expect(await away(1000, travel(page, 1))).toEqual([300])
-  expect(await away(300, travel(page, -1))).toEqual([1000])
 })

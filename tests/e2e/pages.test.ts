@@ -25,16 +25,6 @@ test.for([
   expect(await response.text()).toMatch(new RegExp(`^<!doctype html><html lang="${language}"`))
 })
 
-test.for([
-  ['/nl/', '/nl'],
-  ['/nope/', '/nope'],
-])('%s is the same document as %s', async ([withSlash, without]) => {
-  const [one, other] = await Promise.all(
-    [withSlash, without].map(async (path) => (await fetch(`${siteUrl}${path}`)).text()),
-  )
-  expect(one).toBe(other)
-})
-
 test.for(['/', '/nl', '/nope', '/page.json'])('HEAD of %s is GET without a body', async (path) => {
   const [get, head] = await Promise.all(
     ['GET', 'HEAD'].map((method) => fetch(`${siteUrl}${path}`, { method })),

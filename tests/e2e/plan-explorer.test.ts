@@ -102,31 +102,3 @@ test('another plan comes after the old one has faded for 400 ms', async () => {
   await eventually(shown).toEqual(planFeatures.advance)
   expect(await list.getAttribute('inert')).toBeNull()
 })
-
-test('whoever switches quickly sees only the last choice', async () => {
-  const { page, choose, shown } = await openExplorer(english)
-  await choose('advance')
-  await page.clock.runFor(399)
-  await choose('pro')
-  await page.clock.runFor(399)
-  expect(await shown()).toEqual(planFeatures.core)
-  await page.clock.runFor(1)
-  await eventually(shown).toEqual(planFeatures.pro)
-
-  await choose('advance')
-  await page.clock.runFor(200)
-  await choose('pro')
-  await page.clock.runFor(1000)
-  expect(await shown()).toEqual(planFeatures.pro)
-})
-
-test('the arrow keys choose, and those who prefer stillness do not wait', async () => {
-  const { page, radio, shown } = await openExplorer(english, { prefersReducedMotion: true })
-  await radio('core').focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-
-  expect(await radio('pro').isChecked()).toBe(true)
-  await page.clock.runFor(1)
-  await eventually(shown).toEqual(planFeatures.pro)
-})

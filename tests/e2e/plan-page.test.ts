@@ -10,45 +10,29 @@ const plans = [
     name: 'Core',
     features: 7,
     groups: 1,
-    all: ['plan-page', 'plans-order', 'steps-days', 'faq', 'action-close'],
-    en: 'from €599',
-    nl: '€ 599 /vanaf',
   },
   {
     plan: 'advance',
     name: 'Advance',
     features: 10,
     groups: 3,
-    all: [
-      ...['hero-offer', 'flow', 'plans-groups', 'cells-portion', 'facts-row'],
-      ...['action-band', 'steps-stairs', 'faq', 'action-strip'],
-    ],
-    en: 'from €1,199',
-    nl: '€ 1.199 /vanaf',
   },
   {
     plan: 'pro',
     name: 'Pro',
     features: 12,
     groups: 5,
-    all: [
-      ...['plan-house', 'facts-row', 'facts-tiles', 'plans-groups', 'action-band'],
-      ...['steps-scaffold', 'faq', 'action-strip'],
-    ],
-    en: 'from €1,999',
-    nl: '€ 1.999 /vanaf',
   },
 ]
 
 const cases = languages.flatMap((language) =>
-  plans.map(({ plan, name, features, groups, all, ...from }) => ({
+  plans.map(({ plan, name, features, groups }) => ({
     language,
     plan,
     features,
     groups,
-    all,
     path: inLanguage(language.code, `/plans/${plan}`),
-    badge: `${name} ${language.code === 'nl' ? from.nl : from.en}`,
+    name,
   })),
 )
 
@@ -57,17 +41,15 @@ const plain = (text: string | null) => text?.replaceAll(/\s+/g, ' ').trim()
 
 test.for(cases)(
   '$path has its price, its own features and all the rest, also without JavaScript',
-  async ({ language, plan, features, groups, all, path, badge }) => {
+  async ({ language, plan, features, groups, path, name }) => {
     const page = await openPage(path, { hasJavaScript: false, isReused: true })
-    expect(plain(await page.locator('.plan-price').textContent())).toBe(badge)
+    expect(plain(await page.locator('.plan-price').textContent())).toMatch(
+      new RegExp(`^${name} .*€ ?[\\d.,]+`),
+    )
     expect(await page.locator('.plan-opening .button-accent').getAttribute('href')).toBe(
       inLanguage(language.code, '/strategy-call'),
     )
 
-    const types = await page
-      .locator('main > section, main > .frame > section')
-      .evaluateAll((sections) => sections.map(({ className }) => className.split(' ')[0]))
-    expect(types).toEqual(all)
     expect(await page.locator('#way-of-working ol > li').count()).toBe(4)
     expect(await page.locator('#way-of-working [aria-current]').count()).toBe(0)
 

@@ -78,29 +78,6 @@ describe('on intent', () => {
     await parts.submit.click()
     await parts.calendar.waitFor()
   })
-
-  test('the pointer on the button on the plans is enough', async () => {
-    const { page, asked } = await visit('/plans', { load: 'intent' })
-    await page.locator('.action-line a').hover()
-    await eventually(async () => asked.toSorted()).toEqual(files)
-    await page.waitForFunction(() => 'Provider' in window)
-    await page.locator('.action-line a').click()
-    await page.getByRole('dialog', { name: 'Provider' }).waitFor()
-  })
-
-  test('a pointer that is there before the code that waits for it is enough too', async () => {
-    const arrival = Promise.withResolvers<void>()
-    const { page, asked } = await visit('/plans', { load: 'intent' }, async (opened) => {
-      await opened.route('**/load-provider-*.js', async (route) => {
-        await arrival.promise
-        await route.continue()
-      })
-    })
-    await page.locator('.action-line a').hover()
-    expect(asked).toEqual([])
-    arrival.resolve()
-    await eventually(async () => asked.toSorted()).toEqual(files)
-  })
 })
 
 describe('on consent', () => {
@@ -125,13 +102,6 @@ describe('on consent', () => {
     await page.locator('.action-line a').click()
     await parts.calendar.waitFor()
     expect(new URL(page.url()).pathname).toBe('/plans')
-  })
-
-  test('without consent the button on the plans leads to the form', async () => {
-    const { page, asked } = await visit('/plans', { load: 'consent' })
-    await page.locator('.action-line a').click()
-    await eventually(async () => new URL(page.url()).pathname).toBe('/strategy-call')
-    expect(asked).toEqual([])
   })
 })
 

@@ -101,19 +101,6 @@ test('in English the alert is the one that was agreed upon', async () => {
   )
 })
 
-test('a script that is late opens the calendar on the next try', async () => {
-  const [call] = strategyCalls
-  if (!call) throw new Error('There is no strategy call.')
-  const page = await openWith('slow-call', call.path)
-  page.on('dialog', (dialog) => void dialog.accept())
-  const parts = callOn(page, call)
-  await fillIn(parts, filledBy('Slow'))
-  await parts.submit.click()
-  await page.getByRole('button', { name: call.form.booking?.retry ?? '' }).click()
-  await fetch(`${providerUrl}/release/slow-call`)
-  await parts.calendar.waitFor()
-})
-
 const callout = (page: Page) => page.locator('.action-line a')
 
 test('the button on the plans opens the calendar in place, and the page stays as it is', async () => {
@@ -147,10 +134,4 @@ test('the button on the plans opens the calendar in place, and the page stays as
     callout(page).click({ modifiers: ['ControlOrMeta'] }),
   ])
   await eventually(async () => new URL(other.url()).pathname).toBe('/strategy-call')
-})
-
-test('the button on the plans is a link as long as nothing has come', async () => {
-  const page = await openWith('cut', '/plans', { failing: [/widget\.js$/] })
-  await callout(page).click()
-  await eventually(async () => new URL(page.url()).pathname).toBe('/strategy-call')
 })

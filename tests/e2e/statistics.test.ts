@@ -1,8 +1,7 @@
 import type { Page as BrowserPage } from 'playwright'
 import { expect, test } from 'vitest'
-import type { Page } from '#site/types.ts'
 import { eventually, openReady, type Visitor } from '../support/browser-page.ts'
-import { languages, nowhere } from './languages.ts'
+import { languages } from './languages.ts'
 
 const figures = (page: BrowserPage) => page.locator('#figures [data-figure]').allTextContents()
 const spoken = (page: BrowserPage) => page.locator('#figures .visually-hidden').allTextContents()
@@ -39,54 +38,6 @@ test.for(languages)(
     expect((await spoken(page)).slice(1)).toEqual(values)
   },
 )
-
-test('whatever number a figure has, it counts for 2000 ms and keeps what stands around it', async () => {
-  const page = await openReady('/nope', {
-    stopsTime: true,
-    isReused: true,
-    height: 600,
-    failing: [nowhere],
-  })
-  const values = ['1,000,000 visits', '80% by 2025', '12.2%', 'no number']
-  await page.route('**/page.json', async (route) => {
-    const response = await route.fetch()
-    const file: { page: Page } = await response.json()
-    for (const [index, figure] of (file.page.statistics?.['home']?.figures ?? []).entries())
-      figure.value = values[index] ?? ''
-    await route.fulfill({ response, json: file })
-  })
-  await page.locator('main .buttons a').click()
-  await page.locator('#figures').waitFor()
-  await page.clock.runFor(100)
-  await eventually(() => figures(page)).toEqual(['0 visits', '0% by 2025', '0.0%', 'no number'])
-
-  await scrollToThem(page)
-  await startCounting(page)
-  await page.clock.runFor(1960)
-  const [visits, ...late] = await figures(page)
-  expect(visits).toMatch(/^999,9\d\d visits$/)
-  expect(late).toEqual(values.slice(1))
-  await page.clock.runFor(40)
-  expect(await figures(page)).toEqual(values)
-})
-
-/** Waits for the first frame, from which the time counts: it writes the 0 anew. */
-const startCounting = async (page: BrowserPage) => {
-  await page.evaluate(() => {
-    const [figure] = document.querySelectorAll('[data-figure]')
-    if (!figure) return
-    new MutationObserver(() => figure.setAttribute('data-started', '')).observe(figure, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    })
-  })
-  await eventually(async () => {
-    const isStarted = await page.locator('[data-started]').count()
-    if (isStarted === 0) await page.clock.runFor(1)
-    return isStarted
-  }).toBe(1)
-}
 
 test.for<{ name: string; visitor: Visitor }>([
   { name: 'that are in view from the start', visitor: { height: 6000 } },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../support/browser-page.ts'
-import { catchSubmission } from './form-submission.ts'
 import { languages } from './languages.ts'
 import { inLanguage } from './routes.ts'
 
@@ -46,21 +45,6 @@ const cases = languages.map(({ code, chrome }) => ({
 }))
 const withoutScript = { hasJavaScript: false, isReused: true }
 
-test.for(cases)('$path shows five steps, the first of them current', async ({ path, chrome }) => {
-  const page = await openPage(path, withoutScript)
-  const steps = page.locator('#journey li')
-  const current = await steps.evaluateAll((all) =>
-    all.map((one) => one.getAttribute('aria-current')),
-  )
-  expect(current).toEqual(['step', null, null, null, null])
-
-  const { stepOf, done } = chrome.words
-  for (const [index, text] of (await steps.allTextContents()).entries()) {
-    expect(text).toContain(stepOf.replace('{step}', `${index + 1}`).replace('{total}', '5'))
-    expect(text).not.toContain(done)
-  }
-})
-
 test.for(cases)('$path asks for everything by name and with a label', async ({ path, words }) => {
   const page = await openPage(path, withoutScript)
   const form = page.locator('main form')
@@ -104,29 +88,3 @@ const describeControls = (all: readonly HTMLInputElement[]) =>
     label: [...(labels ?? [])].map((label) => label.textContent.trim()).join(),
     isRequired: required,
   }))
-
-test.for(cases)('$path is sent without JavaScript', async ({ path }) => {
-  const page = await openPage(path, withoutScript)
-  const form = page.locator('main form')
-  await form.locator('[name=companyName]').fill('Krume & Co')
-  await form.locator('[name=email]').fill('mail@krume.example')
-  await form.locator('select').selectOption('not-sure')
-  await form.locator('[name=hasWebsite]').last().check()
-  await form.locator('[name=businessDescription]').fill('Bread')
-  await form.locator('[name=websiteGoal]').fill('More guests')
-
-  const sent = await catchSubmission(page, () => form.locator('[type=submit]').click())
-  expect(sent).toEqual({
-    path: '/',
-    type: 'application/x-www-form-urlencoded',
-    fields: [
-      ['form-name', 'strategy-call'],
-      ['companyName', 'Krume & Co'],
-      ['email', 'mail@krume.example'],
-      ['service-interested-in', 'not-sure'],
-      ['hasWebsite', 'no'],
-      ['businessDescription', 'Bread'],
-      ['websiteGoal', 'More guests'],
-    ],
-  })
-})

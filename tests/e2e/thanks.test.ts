@@ -37,13 +37,6 @@ test.for(audits)('in $code the thanks say what happens within days', async (audi
   ])
 })
 
-test('a name with markup is a name', async () => {
-  const name = '<b onclick="x">Anna</b> {day} $&'
-  const page = await send(english, name)
-  await headingOn(page, thanksTo(name, english)).waitFor()
-  expect(await page.locator('.quiz-thanks h2 *').count()).toBe(0)
-})
-
 test.for([
   { width: 1280, prefersReducedMotion: false },
   { width: 390, prefersReducedMotion: false },
@@ -95,21 +88,6 @@ function recordFlights() {
     return transition
   }
 }
-
-test('without view transitions the wall simply stands there', async () => {
-  const page = await newPage({ siteUrl })
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Document.prototype, 'startViewTransition')
-    Reflect.deleteProperty(window, 'ViewTransitionTypeSet')
-  })
-  await page.goto(english.path)
-  await page.keyboard.press('Shift')
-  await page.locator('html[data-ready]').waitFor()
-  await answerAll(page, english, answersOf(english, 'Still'))
-  await quizOn(page, english).submit.click()
-  await headingOn(page, thanksTo('Still', english)).and(page.locator(':focus')).waitFor()
-  expect(await wallOn(page).count()).toBe(10)
-})
 
 test.for(['light', 'dark'] as const)('the wall is saved as a picture in the %s', async (theme) => {
   const page = await send(english, `Picture ${theme}`, { colorScheme: theme })
@@ -210,16 +188,4 @@ test.for([
   expect(await violations(page)).toEqual([])
   const save = page.getByRole('button', { name: audit.quiz.confirmation.thanks?.save ?? '' })
   expect((await save.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-})
-
-test('nothing of the thanks is loaded before the answers are sent', async () => {
-  const page = await openReady(english.path, { siteUrl })
-  const loaded = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').filter(({ name }) => name.includes('quiz-thanks')),
-    )
-  await answerAll(page, english, answersOf(english, 'Loaded'))
-  expect((await loaded()).length).toBe(0)
-  await quizOn(page, english).submit.click()
-  await eventually(async () => (await loaded()).length).toBe(1)
 })

@@ -1,14 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Cell } from '#site/types.ts'
-import {
-  becomesReady,
-  eventually,
-  intent,
-  newPage,
-  openPage,
-  openReady,
-} from '../support/browser-page.ts'
+import { eventually, openPage, openReady } from '../support/browser-page.ts'
 import { english, type Language, languages } from './languages.ts'
 
 /** What home offers in a language: the sections, and two of the trades. */
@@ -109,21 +102,6 @@ const wallOf = (media: typeof hero.media) => {
   return media.wall
 }
 
-test('two tabs choose different trades', async () => {
-  const one = await openReady('/', { prefersReducedMotion: true })
-  const other = await one.context().newPage()
-  await other.goto('/')
-  await intent(other)
-  await becomesReady(other)
-  await choose(one, first.label)
-  await isChosen(one, first.label)
-  await choose(other, fourth.label)
-  await isChosen(other, fourth.label)
-  await one.reload()
-  await intent(one)
-  await isChosen(one, first.label)
-})
-
 test('an address with a trade chooses it once the modules are there, and no other one', async () => {
   const page = await openReady(`/?campaign=autumn&field=${fourth.id}`, {
     prefersReducedMotion: true,
@@ -162,14 +140,6 @@ test('cells turn into those of the trade', async () => {
   expect(await shown(page, '#hero')).toEqual(classesOf(fourth.wall.cells))
 })
 
-test('with reduced motion the wall is another one at once', async () => {
-  const page = await openReady('/', { isReused: true, prefersReducedMotion: true })
-  await choose(page, fourth.label)
-  await isChosen(page, fourth.label)
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-  expect(await shown(page, '#hero')).toEqual(classesOf(fourth.wall.cells))
-})
-
 test('the link takes the trade into the tool builder', async () => {
   const page = await openReady('/', { isReused: true, prefersReducedMotion: true })
   await choose(page, fourth.label)
@@ -198,21 +168,4 @@ test('without JavaScript there are no trades, and the link leads to the tool bui
   const link = page.locator('.trade-wall .button')
   expect(await link.getAttribute('href')).toBe(band.action.to)
   expect(await page.locator('.trade-wall h2').innerText()).toBe(band.heading)
-})
-
-test('without storage a choice holds until the document is left', async () => {
-  const page = await newPage({ prefersReducedMotion: true })
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('', 'SecurityError')
-      },
-    })
-  })
-  await page.goto('/')
-  await intent(page)
-  await becomesReady(page)
-  await choose(page, fourth.label)
-  await isChosen(page, fourth.label)
-  expect(await shown(page, '#hero')).toEqual(classesOf(fourth.wall.cells))
 })

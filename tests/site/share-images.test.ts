@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, inject, test } from 'vitest'
-import { english, languages } from './languages.ts'
-import { missing, routes } from './routes.ts'
+import { english, languages } from '../e2e/languages.ts'
+import { missing, routes } from '../e2e/routes.ts'
 
 const siteUrl = inject('siteUrl')
 const { origin, brand } = english.chrome

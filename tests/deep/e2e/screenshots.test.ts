@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { temporaryFolder } from '../generator/temporary-folder.ts'
-import { findChromium } from '../support/chromium.ts'
-import { takeScreenshots } from './screenshots/take-screenshots.ts'
-import { views } from './screenshots/views.ts'
+import { takeScreenshots } from '../../e2e/screenshots/take-screenshots.ts'
+import { views } from '../../e2e/screenshots/views.ts'
+import { temporaryFolder } from '../../generator/temporary-folder.ts'
+import { findChromium } from '../../support/chromium.ts'
 
 test('each view of a page is a picture of its own', async () => {
   const folder = temporaryFolder({})

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { eventually, openPage, openReady } from '../support/browser-page.ts'
+import { openPage, openReady } from '../support/browser-page.ts'
 
 const texts = [
   {
@@ -70,16 +70,6 @@ test.for(texts)(
   },
 )
 
-test.for([
-  { path: '/terms-of-service', privacy: '/privacy', heading: 'Privacy Policy' },
-  { path: '/nl/terms-of-service', privacy: '/nl/privacy', heading: 'Privacyverklaring' },
-])('$path leads to $privacy', async ({ path, privacy, heading }) => {
-  const page = await openReady(path, { isReused: true })
-  await page.locator(`.document-text a[href="${privacy}"]`).click()
-  await page.waitForURL(`**${privacy}`)
-  await eventually(() => page.locator('h1').textContent()).toBe(heading)
-})
-
 describe.for(texts)('the contents of $path', ({ path }) => {
   test('lead to every clause, in order and under the header', async () => {
     const page = await openReady(path, { isReused: true })
@@ -116,15 +106,3 @@ const isInPlace = (page: Page, id: string) =>
     const isAtEnd = Math.ceil(scrollY) >= scrollHeight - clientHeight
     return top >= 64 && (isAtEnd || top < 110)
   })
-
-test('the contents mark the clause that is being read', async () => {
-  const page = await openReady('/nl/privacy', { isReused: true })
-  const current = page.locator('.document nav > ol [aria-current=location]')
-  expect(await current.count()).toBe(0)
-  for (const id of ['purposes', 'data']) {
-    await page.locator(`.document nav > ol [href="#${id}"]`).click()
-    await eventually(() =>
-      current.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-    ).toEqual([`#${id}`])
-  }
-})

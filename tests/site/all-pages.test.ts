@@ -1,10 +1,9 @@
 import type { Page, Response } from 'playwright'
 import { expect, test } from 'vitest'
-import { eventually, intent, newPage } from '../support/browser-page.ts'
-import { violations } from './axe.ts'
-import { crampedTexts } from './cramped-texts.ts'
-import { languages, nowhere } from './languages.ts'
-import { isFooterAlone, looseIcons, seenAgain } from './loose-parts.ts'
+import { violations } from '../e2e/axe.ts'
+import { crampedTexts } from '../e2e/cramped-texts.ts'
+import { languages, nowhere } from '../e2e/languages.ts'
+import { isFooterAlone, looseIcons, seenAgain } from '../e2e/loose-parts.ts'
 import {
   crowding,
   fallenApart,
@@ -15,10 +14,16 @@ import {
   tabStops,
   underNotice,
   wastedOnPaper,
-} from './page-checks.ts'
-import { bareRoutes, inLanguage, routes } from './routes.ts'
-import { brokenTexts, lostInForcedColors, setRootSize, setTextSize } from './settings-checks.ts'
-import { unstyled } from './unstyled.ts'
+} from '../e2e/page-checks.ts'
+import { bareRoutes, inLanguage, routes } from '../e2e/routes.ts'
+import {
+  brokenTexts,
+  lostInForcedColors,
+  setRootSize,
+  setTextSize,
+} from '../e2e/settings-checks.ts'
+import { unstyled } from '../e2e/unstyled.ts'
+import { eventually, intent, newPage } from '../support/browser-page.ts'
 
 /** Homes and pages without an address are checked in more ways than the others. */
 const homes = languages.map(({ home }) => home)

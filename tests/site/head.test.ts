@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { english, languages } from '../e2e/languages.ts'
+import { missing, type Route, routes } from '../e2e/routes.ts'
 import { openPage } from '../support/browser-page.ts'
-import { english, languages } from './languages.ts'
-import { missing, type Route, routes } from './routes.ts'
 
 const siteUrl = inject('siteUrl')
 const { origin } = english.chrome

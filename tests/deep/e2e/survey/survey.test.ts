@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { sharedBrowser } from '../../support/browser-page.ts'
-import { builtPages } from './built-pages.ts'
-import { findingLines } from './finding-lines.ts'
-import { type LayoutFinding, surveyLayout } from './survey.ts'
+import { builtPages } from '../../../e2e/survey/built-pages.ts'
+import { findingLines } from '../../../e2e/survey/finding-lines.ts'
+import { type LayoutFinding, surveyLayout } from '../../../e2e/survey/survey.ts'
+import { sharedBrowser } from '../../../support/browser-page.ts'
 
 /** What is found on a page and its translation at 320 and 768 px. */
 async function survey(body: string, translated = body): Promise<readonly LayoutFinding[]> {

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest'
+import { dutch, english } from '../e2e/languages.ts'
+import { surroundings } from '../e2e/page-checks.ts'
+import { missing, routes } from '../e2e/routes.ts'
 import { openPage, openReady } from '../support/browser-page.ts'
-import { dutch, english } from './languages.ts'
-import { surroundings } from './page-checks.ts'
-import { missing, routes } from './routes.ts'
 
 const siteUrl = inject('siteUrl')
 const failing = missing.map(({ path }) => new RegExp(path))

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { isRecord } from '#generator/read/path.ts'
-import { english } from './languages.ts'
-import { missing, routes } from './routes.ts'
+import { english } from '../e2e/languages.ts'
+import { missing, routes } from '../e2e/routes.ts'
 
 const siteUrl = inject('siteUrl')
 const { origin } = english.chrome
@@ -120,16 +120,4 @@ test.for(routes)('$path says in its graph what it says in words', ({ path, canon
       if (claim !== undefined) expect(words, `${type}.${key}`).toMatch(claim)
     }
   }
-})
-
-test('breadcrumbs name pages as their menus do', () => {
-  const { words } = documents.get('/') ?? { words: '' }
-  const graphs = routes.filter(({ language }) => language === 'en').map(({ path }) => path)
-  const names = graphs.flatMap((path) =>
-    [...valuesOf(documents.get(path)?.blocks)].flatMap(([key, value, type]) =>
-      type === 'ListItem' && key === 'name' ? [String(value)] : [],
-    ),
-  )
-  expect(names).toEqual(expect.arrayContaining(['Home', 'Plans', 'Core', 'About']))
-  for (const name of ['Home', 'Plans', 'Core', 'About']) expect(words).toContain(name)
 })

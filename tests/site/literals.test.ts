@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { expect, inject, test } from 'vitest'
-import { caseStudy, toolBuilder } from './routes.ts'
+import { caseStudy, toolBuilder } from '../e2e/routes.ts'
 
 /** Words and numbers that the specification gives literally, by where a visitor reads them. */
 interface Literals {
