@@ -135,7 +135,10 @@ function concurrency({
   return createMiddleware<ApiEnv>(async (c, next) => {
     running += 1
     try {
-      if (running > maxAtOnce || (c.get('route').isSheddable && isOverloaded())) {
+      const { isSheddable, methods } = c.get('route')
+      // A wrong method costs nothing, and whoever is told to try it later would.
+      const isShed = isSheddable && methods.includes(c.req.method) && isOverloaded()
+      if (running > maxAtOnce || isShed) {
         return await reject(c, { code: 'busy', headers: { 'retry-after': '5' } })
       }
       return await next()

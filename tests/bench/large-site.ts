@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownSectionFolder } from '#cli/content/section-components.ts'
 import { projectRoot } from '../support/project-root.ts'
 
 interface Size {
@@ -11,7 +12,7 @@ interface Size {
 }
 
 /**
- * A temporary folder with the repository's content and copies of a page in each language. Each copy has its
+ * A temporary folder with the repository's content, its section types, and copies of a page in each language. Each copy has its
  * own title and description and no search, the page links to the first copy and each copy to the next, so
  * no rule reports them. The record of translations says nothing yet, as in a new site.
  */
@@ -19,6 +20,7 @@ export function largeSite({ copies, languages = 2 }: Size): string {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-large-'))
   const content = join(folder, 'content')
   cpSync(join(projectRoot, 'content'), content, { recursive: true })
+  cpSync(ownSectionFolder({ site: projectRoot }), join(folder, 'sections'), { recursive: true })
   const record = join(content, '.state')
   rmSync(record, { recursive: true })
   mkdirSync(record)

@@ -19,12 +19,10 @@ import { editedPage, editHeading, forgetBundles, forgetRuns, sizeOf } from './me
 import { astro } from './peers/astro.ts'
 import { eleventy } from './peers/eleventy.ts'
 import { hugo } from './peers/hugo.ts'
-import { next } from './peers/next.ts'
 import { peerFolder } from './peers/npm-version.ts'
 import { type Peer, type PeerContent, peerPages, silentKeys } from './peers/peer.ts'
-import { reactRouter } from './peers/react-router.ts'
 
-const peers: readonly Peer[] = [hugo, eleventy, astro, reactRouter, next]
+const peers: readonly Peer[] = [hugo, eleventy, astro]
 
 /** Seconds that a build may take. */
 const limit = 300
@@ -81,7 +79,7 @@ export async function measurePeers(): Promise<void> {
     const folder = largeSite({ copies: copiesFor(pages, languages), languages })
     try {
       process.stdout.write(`\n--pages ${pages}: `)
-      await measureSize(folder, found)
+      measureSize(folder, found)
     } finally {
       rmSync(folder, { recursive: true })
     }
@@ -89,7 +87,7 @@ export async function measurePeers(): Promise<void> {
 }
 
 /** Each tool works in a folder within that of our site, which is removed before the next one starts. */
-async function measureSize(folder: string, found: readonly Found[]): Promise<void> {
+function measureSize(folder: string, found: readonly Found[]): void {
   const content = peerContent(join(folder, 'content'))
   const size = `${content.pages.length} pages in ${content.languages.length} languages`
   const load = loadavg()[0]?.toFixed(2)
@@ -97,17 +95,17 @@ async function measureSize(folder: string, found: readonly Found[]): Promise<voi
 
   // Once after an installation a build bundles our own code, which those after it take as it is.
   forgetBundles()
-  const [first, ours] = [await measureOurs(folder, content), await measureOurs(folder, content)]
+  const [first, ours] = [measureOurs(folder, content), measureOurs(folder, content)]
   process.stdout.write(row('Diptych after npm ci', first, ours) + row('Diptych', ours, ours))
   for (const { peer, version } of found) {
     const site = join(folder, peer.templates)
-    const theirs = await measured(laidOut(peer, content, site), content)
+    const theirs = measured(laidOut(peer, content, site), content)
     process.stdout.write(row(`${peer.name} ${version}`, theirs, ours))
     rmSync(site, { recursive: true })
   }
 }
 
-function measureOurs(folder: string, content: PeerContent): Promise<Measured> {
+function measureOurs(folder: string, content: PeerContent): Measured {
   forgetRuns()
   rmSync(join(folder, 'dist'), { recursive: true, force: true })
   return measured(ourBuild(folder), content)
@@ -155,16 +153,16 @@ interface Measured {
 }
 
 /** Builds twice, the second time with an edited heading. */
-async function measured(build: Build, { pages }: PeerContent): Promise<Measured> {
+function measured(build: Build, { pages }: PeerContent): Measured {
   const { command, cwd, env, edited, out } = build
   const run = () => measuredCommand(command, { cwd, env, limit })
-  const cold = await run()
+  const cold = run()
   if (cold === undefined) return { cold, edit: undefined, documents: [] }
   const documents = globSync('**/*.html', { cwd: out }).map((file) => readFileSync(join(out, file)))
   const about = () => readFileSync(join(out, 'about/index.html'), 'utf8')
   const before = about()
   editHeading(edited)
-  const edit = await run()
+  const edit = run()
   // A tool that is quick because it leaves something out has no figures here.
   const whole = documents.filter((document) => document.includes('<section'))
   if (whole.length < pages.length || (edit !== undefined && about() === before))
@@ -172,13 +170,13 @@ async function measured(build: Build, { pages }: PeerContent): Promise<Measured>
   return { cold, edit, documents: documents.map(({ length }) => length) }
 }
 
-const widths = [7, 7, 6, 6, 9, 7, 6, 8, 5]
+const widths = [7, 7, 6, 9, 7, 6, 8, 5]
 const cells = (texts: readonly string[]) =>
   texts.map((text, index) => text.padStart(widths[index] ?? 0)).join(' ')
 const line = (name: string, texts: readonly string[]) => `${name.padEnd(20)}${cells(texts)}\n`
 const heading =
-  line('', ['from', 'nothing', '', '', 'one edit', '', '', 'HTML', '']) +
-  line('', ['wall s', 'CPU s', 'MiB', '× ours', 'wall s', 'CPU s', '× ours', 'files', 'KiB'])
+  line('', ['from', 'nothing', '', 'one edit', '', '', 'HTML', '']) +
+  line('', ['wall s', 'CPU s', '× ours', 'wall s', 'CPU s', '× ours', 'files', 'KiB'])
 
 /** Times are of the clock. What took longer than the limit is told so. */
 function row(name: string, { cold, edit, documents }: Measured, ours: Measured): string {
@@ -188,7 +186,6 @@ function row(name: string, { cold, edit, documents }: Measured, ours: Measured):
   return line(name, [
     cold?.wall.toFixed(2) ?? `> ${limit}`,
     cold?.cpu.toFixed(2) ?? '-',
-    cold?.peak ? cold.peak.toFixed(0) : '-',
     times(cold, ours.cold),
     edit?.wall.toFixed(2) ?? `> ${limit}`,
     edit?.cpu.toFixed(2) ?? '-',

@@ -1,5 +1,5 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,15 +12,12 @@ const rounds = 3
 const seconds = 4
 const connections = 64
 
-/**
- * Measures requests per second for the home page, compared with nginx and the same files, and the time to
- * the first response.
- */
+/** Measures requests per second for the home page, and the time to the first response. */
 export async function measureServing(): Promise<readonly Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-serving-'))
   spawnSync(process.execPath, ['cli/launch.js', 'build', '--out', folder], { cwd: projectRoot })
   try {
-    return [...(await measureFirstByte(folder)), ...(await measureBesideNginx(folder))]
+    return [...(await measureFirstByte(folder)), ...(await measureRequests(folder))]
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -54,104 +51,29 @@ const isAnswered = (url: string) =>
     () => false,
   )
 
-async function measureBesideNginx(folder: string): Promise<readonly Measurement[]> {
-  const missing = ['nginx', 'wrk'].filter((program) => !isInstalled(program))
-  if (missing.length > 0) {
-    const figure = `${missing.join(' and ')} missing`
-    return [{ what: 'home page beside nginx', figure, target: 'apt-get install nginx wrk' }]
-  }
+async function measureRequests(folder: string): Promise<readonly Measurement[]> {
+  const what = 'home page, requests a second'
+  if (!isInstalled('wrk')) return [{ what, figure: 'wrk missing', target: '15,000' }]
 
-  const ours = await startCli(['serve', '--out', folder])
-  const nginx = await startNginx(folder)
+  const { url, stop } = await startCli(['serve', '--out', folder])
   try {
-    // Warms up both servers before measuring.
-    for (const url of [ours.url, nginx.url]) load(url)
-    const pairs = []
-    for (let round = 0; round < rounds; round += 1) {
-      pairs.push({ ours: load(ours.url), nginx: load(nginx.url) })
-    }
-    return [
-      {
-        what: `home page, requests a second (nginx ${perSecond(median(pairs.map((pair) => pair.nginx.rate)))})`,
-        figure: perSecond(median(pairs.map((pair) => pair.ours.rate))),
-        target: '15,000',
-      },
-      {
-        what: `home page, 99 % answered within (nginx ${pairs[0]?.nginx.slowest})`,
-        figure: pairs[0]?.ours.slowest ?? '',
-        target: '',
-      },
-    ]
+    // Warms up the server.
+    load(url)
+    const rates = Array.from({ length: rounds }, () => load(url))
+    return [{ what, figure: perSecond(median(rates)), target: '15,000' }]
   } finally {
-    await ours.stop()
-    nginx.stop()
+    await stop()
   }
 }
 
 const isInstalled = (program: string) =>
   spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 
-/** One worker per core, with precompressed files. */
-async function startNginx(folder: string) {
-  const place = mkdtempSync(join(tmpdir(), 'diptych-nginx-'))
-  const port = await freePort()
-  writeFileSync(
-    join(place, 'nginx.conf'),
-    `worker_processes auto;
-daemon off;
-pid ${place}/pid;
-error_log ${place}/error.log;
-events { worker_connections 4096; }
-http {
-  access_log off;
-  sendfile on;
-  tcp_nopush on;
-  keepalive_requests 1000000;
-  open_file_cache max=1000 inactive=60s;
-  types { text/html html; }
-  client_body_temp_path ${place}/body;
-  proxy_temp_path ${place}/proxy;
-  fastcgi_temp_path ${place}/fastcgi;
-  uwsgi_temp_path ${place}/uwsgi;
-  scgi_temp_path ${place}/scgi;
-  server {
-    listen 127.0.0.1:${port} reuseport;
-    root ${folder}/current;
-    location = / { gzip_static always; try_files /index.html =404; add_header content-security-policy "default-src 'none'"; }
-  }
-}
-`,
-  )
-  // The workers run as user `nobody`, who must be able to read the files.
-  execFileSync('chmod', ['-R', 'a+rX', folder, place])
-  const child = spawn('nginx', ['-c', join(place, 'nginx.conf'), '-p', place], { stdio: 'inherit' })
-  const url = `http://127.0.0.1:${port}`
-  while (!(await isAnswered(`${url}/`))) await pause(20)
-
-  return {
-    url,
-    stop: () => {
-      child.kill()
-      rmSync(place, { recursive: true })
-    },
-  }
-}
-
 function load(url: string) {
-  const flags = [
-    '-t2',
-    `-c${connections}`,
-    `-d${seconds}s`,
-    '--latency',
-    '-H',
-    'accept-encoding: gzip',
-  ]
+  const flags = ['-t2', `-c${connections}`, `-d${seconds}s`, '-H', 'accept-encoding: gzip']
   const report = execFileSync('wrk', [...flags, `${url}/`], { encoding: 'utf8' })
   if (/Non-2xx|Socket errors/.test(report)) throw new Error(report)
-  return {
-    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]),
-    slowest: /99%\s+(\S+)/.exec(report)?.[1] ?? '',
-  }
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1])
 }
 
 const perSecond = (rate: number) => rate.toLocaleString('en-GB', { maximumFractionDigits: 0 })

@@ -4,7 +4,14 @@ import { newPage, openPage, openReady, type Visitor } from '../support/browser-p
 import { violations } from './axe.ts'
 import { sharedLeadServer } from './lead-server.ts'
 import { inLanguage } from './routes.ts'
-import { callOn, filledBy, fillIn, type StrategyCall, strategyCalls } from './strategy-flow.ts'
+import {
+  calendarCanOpen,
+  callOn,
+  filledBy,
+  fillIn,
+  type StrategyCall,
+  strategyCalls,
+} from './strategy-flow.ts'
 
 const { storedWith } = sharedLeadServer()
 
@@ -16,6 +23,7 @@ async function send(call: StrategyCall, company: string, visitor: Visitor = {}):
   const page = await openReady(call.path, visitor)
   const parts = callOn(page, call)
   await fillIn(parts, filledBy(company))
+  await calendarCanOpen(page)
   await parts.submit.click()
   await parts.calendar.waitFor()
   await page.keyboard.press('Escape')
@@ -34,6 +42,7 @@ test.for([
     await page.clock.setFixedTime(new Date('2026-11-26T14:12:00'))
     const parts = callOn(page, call)
     await fillIn(parts, filledBy(company))
+    await calendarCanOpen(page)
     await parts.submit.click()
     await parts.calendar.waitFor()
     await page.keyboard.press('Escape')
@@ -73,7 +82,6 @@ test.for([
     expect(storedWith(company).length).toBe(1)
   },
 )
-
 test.for([
   { prefersReducedMotion: false, lasts: [320] },
   { prefersReducedMotion: true, lasts: [] },

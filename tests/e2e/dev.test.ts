@@ -49,8 +49,8 @@ test('an edit shows without loading the document, and what is open stays open', 
   await page.getByRole('heading', { name: /Websites that open doors\./ }).waitFor()
   edit(home, /^title: .*$/m, 'title: Another name')
   await eventually(() => page.title()).toBe('Another name')
-  edit(facts, /money: 599/, 'money: 499')
-  await page.locator('#features label').filter({ hasText: '€499' }).waitFor()
+  edit(facts, /money: \d+/, 'money: 4321')
+  await page.locator('#features label').filter({ hasText: '€4,321' }).waitFor()
 
   // The data of an edited page comes with the message that it changed.
   expect(fetched.filter((each) => each.endsWith('.json'))).toEqual([])
@@ -63,7 +63,7 @@ test('an edit shows without loading the document, and what is open stays open', 
   expect(await page.evaluate(() => scrollY)).toBe(900 + panelHeight)
   expect(await page.locator('html[data-same]').count()).toBe(1)
   for (const file of [faqs, language, home, facts]) restore(file)
-  await page.locator('#features label').filter({ hasText: '€599' }).waitFor()
+  await page.locator('#features label').filter({ hasText: '€4,321' }).waitFor({ state: 'detached' })
 })
 
 test('a mistake shows with its place and a hint over the last good page, until it is mended', async () => {

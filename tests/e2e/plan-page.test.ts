@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eventually, openPage, openReady, type Visitor } from '../support/browser-page.ts'
 import { english, type Language, languages } from './languages.ts'
-import { caseStudy, inLanguage } from './routes.ts'
+import { inLanguage } from './routes.ts'
 
 const plans = [
   {
@@ -60,21 +60,6 @@ test.for(cases)(
     expect(await section.locator('.plan-table-dash').count()).toBe(0)
   },
 )
-
-test.for([
-  { path: '/plans/core', figures: ['66%', '43%', '80% by 2025'] },
-  { path: '/nl/plans/core', figures: ['66%', '43%', '80% tegen 2025'] },
-  { path: '/plans/advance', figures: ['64%', '35%', '12.2%'] },
-  { path: '/nl/plans/advance', figures: ['64%', '35%', '12,2%'] },
-  { path: '/plans/pro', figures: ['240 hours', '32%', '30%'] },
-  { path: '/nl/plans/pro', figures: ['240 uur', '32%', '30%'] },
-  { path: caseStudy.path, figures: ['68%', '83%', '2 s'] },
-  { path: `/nl${caseStudy.path}`, figures: ['68%', '73%', '2 s'] },
-])('the figures of $path are $figures', async ({ path, figures }) => {
-  const html = await (await fetch(`${inject('siteUrl')}${path}`)).text()
-  const found = [...html.matchAll(/data-figure="">([^<]*)</g)].map(([, figure]) => figure)
-  expect(found).toEqual(figures)
-})
 
 test.for(languages)(
   'in $code another plan brings its own groups after 400 ms, with one row open at a time',

@@ -3,7 +3,7 @@ import { eventually, openReady } from '../support/browser-page.ts'
 import { violations } from './axe.ts'
 import { sharedLeadServer } from './lead-server.ts'
 import { inLanguage } from './routes.ts'
-import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
+import { calendarCanOpen, callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
 import { startUnreliableServer } from './unreliable-server.ts'
 
 const { url, storedWith } = sharedLeadServer()
@@ -58,6 +58,7 @@ test.for(cases)(
     await fillIn(parts, values)
     expect(await problems.count()).toBe(0)
     expect(await parts.stepsDone()).toBe('0')
+    await calendarCanOpen(page)
     become('slow')
     await submit.dblclick()
     await processing.waitFor()
@@ -107,6 +108,7 @@ test.for(strategyCalls)('in $code the keyboard is enough', async (call) => {
   }
   await keyboard.press('Tab')
   await submit.and(page.locator(':focus')).waitFor()
+  await calendarCanOpen(page)
   await keyboard.press('Enter')
   await calendar.and(page.locator(':focus')).waitFor()
   await keyboard.press('Escape')

@@ -48,6 +48,11 @@ export function callOn(page: Page, { form: { submit, processing, confirmation } 
   }
 }
 
+/** Waits for the provider's script: a form that is sent before it has come opens no calendar. */
+export const calendarCanOpen = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => 'Provider' in window)
+}
+
 /** Fills in everything. */
 export async function fillIn(
   { field }: ReturnType<typeof callOn>,

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { endpoint } from '#cli/serve/listen.ts'
@@ -53,20 +53,6 @@ test('the README has every folder of the project', () => {
     )
     .map(({ name }) => name)
   expect([...new Set(named)].toSorted()).toEqual(folders.toSorted())
-})
-
-test('the figures of the README are measured by the bench, against the same targets', () => {
-  const bench = globSync('tests/bench/*.ts', { cwd: projectRoot })
-    .map((file) => readFileSync(join(projectRoot, file), 'utf8'))
-    .join('\n')
-  const rows = rowsUnder(readme, 'figure', 'measured', 'to reach')
-
-  expect(rows).toHaveLength(8)
-  for (const [figure = '', measured = '', target = ''] of rows) {
-    expect(bench).toContain(figure.replace(/ \(.*\)$/, ''))
-    expect(bench).toContain(`'${target}'`)
-    expect(measured).toMatch(/\d/)
-  }
 })
 
 test('the README says where the site is when nothing is set', () => {

@@ -3,10 +3,7 @@ import { keepsMeaning, newPairs, oneSided, type Score, sumOf, twoSided } from '.
 
 const share = (part: number, { all }: Score) => part / all
 
-/**
- * Shares of edits written by hand, so that a change of the rules or words shows what it gains and loses. What they
- * claim of edits that nobody has seen, `npm run bench parity` measures on others.
- */
+/** Shares of edits written by hand, so that a change of the rules or words shows what it gains and loses. */
 test.for([
   ...[
     { name: 'one-sided', scores: oneSided, told: 0.9, hard: 0.72, alarms: 0.03 },

@@ -8,7 +8,6 @@ import { changeOf } from '#generator/text/meaning/change.ts'
 import { disagreement } from '#generator/text/meaning/disagreement.ts'
 import { unlike } from '#generator/text/meaning/unlike.ts'
 import { projectRoot } from '../../../support/project-root.ts'
-import { checkSmallSite, smallSite } from '../../small-site.ts'
 
 /** An edit of one language of a pair. `harmless` is one that keeps its meaning. */
 export interface OneSided {
@@ -103,31 +102,6 @@ export const newPairs = (name: string): readonly Score[] =>
       )
       const isTold = found !== undefined
       return { kind: same ? `${kind} (agrees)` : kind, isTold, isHard: isTold }
-    }),
-  )
-
-/** What all rules that compare languages tell of such a pair, in English and Dutch, on the page of a small site. */
-export const newPairsByAllRules = (name: string): readonly Score[] =>
-  scores(
-    read<NewPair>(name).map(({ kind, same, source, translation }) => {
-      const page = (language: string, text: string) =>
-        smallSite[`${language}/pages/home.yaml`]?.replace(
-          /text: .*/,
-          () => `text: ${JSON.stringify(text)}`,
-        )
-      const { diagnostics } = checkSmallSite({
-        'en/pages/home.yaml': page('en', source),
-        'nl/pages/home.yaml': page('nl', translation),
-      })
-      const found = diagnostics.filter(
-        ({ code, severity, values = {} }) =>
-          severity !== 'info' && (Object.keys(values).length > 1 || code.startsWith('language/')),
-      )
-      return {
-        kind: same ? `${kind} (agrees)` : kind,
-        isTold: found.length > 0,
-        isHard: found.some(({ severity }) => severity === 'error'),
-      }
     }),
   )
 

@@ -2,14 +2,14 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownSectionFolder } from '#cli/content/section-components.ts'
-import { contentWith, diptych, folderWith } from '../cli/diptych.ts'
+import { contentWith, diptych } from '../cli/diptych.ts'
 import { siteWithPerson } from '../generator/site-with-person.ts'
 import type { Changes } from '../generator/small-site.ts'
 import { writeFiles } from '../generator/temporary-folder.ts'
 import { avif } from '../support/avif.ts'
-import { eventually, newPage } from '../support/browser-page.ts'
+import { eventually, newPage, openPage, openReady } from '../support/browser-page.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { violations } from './axe.ts'
 import { type CliServer, startCli } from './command-line.ts'
@@ -19,14 +19,37 @@ import { lostInForcedColors } from './settings-checks.ts'
 const photo = readFileSync(join(projectRoot, 'tests/fixtures/photos/anna.avif'), 'latin1')
 /** Another one with the same picture. */
 const other = `${photo}\0\0\0\u0009free\0`
-const person = siteWithPerson('anna', { 'photos/anna.avif': photo })
+const person: Changes = siteWithPerson('anna', { 'photos/anna.avif': photo })
 
-/** A site with the section types of this one. */
-function siteWith(changes: Changes): string {
-  const folder = folderWith(changes)
-  addSectionTypes(folder)
-  return folder
+interface Words {
+  readonly phone: string
+  readonly day: string
+  readonly news: string
+  readonly agree: string
+  readonly say: string
+  readonly thanks: string
 }
+
+const form = ({ phone, day, news, agree, say, thanks }: Words) => `fields:
+  - { name: phone, kind: phone, label: ${phone}, autocomplete: tel, required: ${say} 1, invalid: ${say} 2 }
+  - { name: day, kind: date, label: ${day}, required: ${say} 3, invalid: ${say} 4 }
+  - { name: news, kind: checkbox, label: ${news} }
+  - { name: agree, kind: consent, label: ${agree}, statement: '${agree}: [${day}](home).', required: ${say} 5 }
+submit: ${thanks}
+processing: ${thanks}
+confirmation: { heading: ${thanks}, text: ${thanks} }
+`
+const english: Words = {
+  ...{ phone: 'Telephone', day: 'Day', news: 'Send me the recipe', agree: 'I agree' },
+  ...{ say: 'Problem', thanks: 'Order' },
+}
+const dutch: Words = {
+  ...{ phone: 'Telefoon', day: 'Dag', news: 'Stuur me het recept', agree: 'Ik ga akkoord' },
+  ...{ say: 'Probleem', thanks: 'Bestel' },
+}
+const section = (heading: string) =>
+  `  - { type: form, id: order, heading: ${heading}, form: order }\n`
+const home = (language: string) => person[`${language}/pages/home.yaml`] ?? ''
 
 const addSectionTypes = (folder: string) =>
   cpSync(ownSectionFolder({ site: projectRoot }), join(folder, 'sections'), { recursive: true })
@@ -36,7 +59,17 @@ let server: CliServer
 
 beforeAll(async () => {
   const bram = avif({ width: 304, height: 380 })
-  writeFiles(cwd, contentWith({ ...person, 'photos/bram.avif': bram }))
+  writeFiles(
+    cwd,
+    contentWith({
+      ...person,
+      'photos/bram.avif': bram,
+      'en/forms/order.yaml': form(english),
+      'nl/forms/order.yaml': form(dutch),
+      'en/pages/home.yaml': home('en') + section('Order'),
+      'nl/pages/home.yaml': home('nl') + section('Bestellen'),
+    }),
+  )
   addSectionTypes(cwd)
   expect(await diptych(['build'], { cwd })).toMatchObject({ code: 0 })
   server = await startCli(['serve'], {}, { engine: projectRoot, cwd })
@@ -127,30 +160,53 @@ test('a build after another photo took its place publishes that, at another addr
   expect(built(`assets/${shown()}`)).toBe(other)
 })
 
-test('the dev server shows a photo, and another one that takes its place', async () => {
-  const place = { engine: projectRoot, cwd: siteWith(person) }
-  const dev = await startCli(['dev'], {}, place)
-  onTestFinished(dev.stop)
-  const page = await newPage({ siteUrl: dev.url })
-  await page.goto('/')
-  const address = () => imageOn(page).getAttribute('src')
-  await imageOn(page).scrollIntoViewIfNeeded()
-  await eventually(() => isDrawn(page)).toBe(true)
-  const before = await address()
+const values = { phone: '+31 20 555 01 42', day: '2026-12-24' }
 
-  writeFileSync(join(place.cwd, 'content/photos/anna.avif'), other, 'latin1')
-  await eventually(address).not.toBe(before)
-  await eventually(() => isDrawn(page)).toBe(true)
-})
-
-test('a person who stands in for one stops a release, and no other build', async () => {
-  const standing = siteWith({
-    ...person,
-    'stand-ins.yaml': "- { at: 'pages/home#sections[proof]', needs: A client who agrees. }\n",
+/** Sends the form as a browser without scripts does, or asks for JSON. */
+const send = (siteUrl: string, fields: Readonly<Record<string, string>>, accept = 'text/html') =>
+  fetch(`${siteUrl}/`, {
+    method: 'POST',
+    headers: {
+      ...{ accept, origin: siteUrl },
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ ...values, 'form-name': 'order', ...fields }),
   })
-  const released = await diptych(['build', '--release'], { cwd: standing })
-  expect(released).toMatchObject({ code: 1 })
-  expect(released.stdout + released.stderr).toContain('A client who agrees.')
-  const drafted = await diptych(['validate', '--format', 'concise'], { cwd: standing })
-  expect(drafted.stdout).not.toContain('stand-in/left')
+
+test('a telephone number, a day and consent are asked for, and sent', async () => {
+  const siteUrl = server.url
+  const page = await openReady('/', { siteUrl })
+  const problems = page.locator('.field-problem:visible')
+  const submit = page.getByRole('button', { name: 'Order' })
+  await submit.click()
+  await eventually(() => problems.allInnerTexts()).toEqual(['Problem 1', 'Problem 3', 'Problem 5'])
+
+  await page.getByLabel('Telephone').fill('later')
+  await page.getByLabel('Day', { exact: true }).fill(values.day)
+  await page.getByRole('checkbox', { name: /^I agree: Day/ }).check()
+  await submit.click()
+  await eventually(() => problems.allInnerTexts()).toEqual(['Problem 2'])
+  expect(await page.getByLabel('Telephone').getAttribute('type')).toBe('tel')
+
+  await page.getByLabel('Telephone').fill(values.phone)
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await submit.click()
+  const body = new URLSearchParams((await sent).postData() ?? '')
+  expect(Object.fromEntries(body)).toMatchObject({ ...values, agree: 'yes' })
+  expect(body.has('news')).toBe(false)
+  await page.locator('.form-sent').waitFor()
+
+  // Without scripts, what was ticked stays ticked beside what is missing.
+  const answer = await send(siteUrl, { phone: '', news: 'yes', agree: 'yes' })
+  expect(answer.status).toBe(422)
+  const plain = await openPage('/', { siteUrl, hasJavaScript: false, ignoresPolicy: true })
+  await plain.setContent(await answer.text())
+  expect(await plain.locator('[name=news]').isChecked()).toBe(true)
+  expect(await plain.locator('[name=agree]').isChecked()).toBe(true)
+  expect(await plain.locator('[name=day]').inputValue()).toBe(values.day)
+  expect(await plain.locator('.field-problem:visible').allInnerTexts()).toEqual(['Problem 1'])
+
+  for (const agree of ['no', 'on', ''])
+    expect((await send(siteUrl, { agree }, 'application/json')).status, agree).toBe(422)
+  expect((await send(siteUrl, { agree: 'yes' }, 'application/json')).status).toBe(201)
 })
