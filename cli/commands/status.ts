@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import type { BankReading, Completeness, MessageLanguage, Site } from '#generator/index.ts'
+import type { Completeness, MessageLanguage, Site } from '#generator/index.ts'
 import { messageLanguageOption } from '../content/message-language.ts'
 import { contentOption } from '../content/project.ts'
 import { type CheckedContent, openSession } from '../content/session.ts'
@@ -29,9 +29,7 @@ export const status: DefineCommand = (context) =>
     )
     .addOption(messageLanguageOption(context))
     .action(async ({ content, format, lang, sample: size = '0' }: Options) => {
-      const { bankReadingsOf, languageName, riskiestPairs, standInsOf } = await import(
-        '#generator/index.ts'
-      )
+      const { languageName, riskiestPairs, standInsOf } = await import('#generator/index.ts')
       const most = numberOption('--sample', size)
       const session = await openSession(context, { content, withDrafts: true })
       const checked = session.check()
@@ -54,11 +52,10 @@ export const status: DefineCommand = (context) =>
         return { at, needs, ...(place && { file: place.file, line: place.line }) }
       })
 
-      const banks = bankReadingsOf(checked.site)
       const sample = most > 0 ? riskiestPairs(checked.site, most, checked.memo) : []
 
       if (format === 'json') {
-        const report = { version: 1, languages, standIns, banks, ...(most > 0 && { sample }) }
+        const report = { version: 1, languages, standIns, ...(most > 0 && { sample }) }
         context.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
         return
       }
@@ -74,7 +71,6 @@ export const status: DefineCommand = (context) =>
         [
           ...tables,
           ...standInList(standIns, translate),
-          ...bankList(banks, translate),
           ...sampleList(sample, {
             unread: languages.reduce((sum, { unread }) => sum + unread, 0),
             source: checked.site.source.code,
@@ -96,26 +92,6 @@ function standInList(standIns: readonly ListedStandIn[], translate: Translate): 
     ({ needs, file = '', line = 1 }) => `  ${needs}\n    ${file}:${line}\n`,
   )
   return [`${translate('standIns', { count: standIns.length })}\n${lines.join('')}`]
-}
-
-/** Who last read each bank of questions, unread ones first. */
-function bankList(banks: readonly BankReading[], translate: Translate): readonly string[] {
-  if (banks.length === 0) return []
-  const unread = banks
-    .filter(({ by }) => by === undefined)
-    .toSorted((a, b) => Number(b.isNeeded) - Number(a.isNeeded))
-  const width = Math.max(...banks.map(({ bank }) => bank.length)) + 2
-  const saidOf = ({ by, on = '', isNeeded }: BankReading) => {
-    if (by !== undefined) return translate('bankRead', { by, on })
-    return translate(isNeeded ? 'bankNeeded' : 'bankUnread')
-  }
-  const line = (reading: BankReading) => {
-    const { language, bank } = reading
-    return `  ${language}  ${bank.padEnd(width)}${saidOf(reading)}\n`
-  }
-  const lines = [...unread, ...banks.filter((each) => !unread.includes(each))].map(line)
-  const heading = translate('banks', { count: banks.length, unread: unread.length })
-  return [`${heading}\n${lines.join('')}`]
 }
 
 interface Row extends Completeness {

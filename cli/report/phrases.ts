@@ -80,13 +80,6 @@ export const phrases = {
     one: '{count} stand-in. The owner has to give the real one before a release:',
     other: '{count} stand-ins. The owner has to give the real ones before a release:',
   },
-  banks: {
-    one: '{count} question bank, {unread} not read by somebody who knows the trade:',
-    other: '{count} question banks, {unread} not read by somebody who knows the trade:',
-  },
-  bankRead: 'read by {by} on {on}',
-  bankUnread: 'not read yet',
-  bankNeeded: 'not read yet; a release needs it',
   unread: {
     one: '{count} text was here before the record began, and nobody has compared it since.',
     other: '{count} texts were here before the record began, and nobody has compared them since.',

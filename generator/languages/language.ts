@@ -17,20 +17,6 @@ export type TimeUnit =
   | 'decade'
   | 'century'
 
-/** What the banks of quizzes do not say in a language, and what their sources do. */
-export interface QuizWords {
-  /** Matches the words for a day or a week that is near: today, this week. */
-  readonly nearDay: RegExp
-  /** Matches a comparison with people or firms of whom we have no figures. */
-  readonly comparison: RegExp
-  /** Matches promises and the words of treatment. */
-  readonly promises: RegExp
-  /** Matches a source that says that the norm is a custom. Has no flag `g`. */
-  readonly customary: RegExp
-  /** How such a source says it, for a hint. */
-  readonly customs: string
-}
-
 /** How people say values of several words, in lower case. */
 export interface SpokenWords {
   /**
@@ -145,5 +131,4 @@ export interface Vocabulary {
   readonly streets: readonly string[]
   /** The inflectional endings of a word. May include the empty ending. */
   readonly endings: readonly string[]
-  readonly quiz: QuizWords
 }

@@ -60,12 +60,4 @@ export const plainVocabulary: Vocabulary = {
   rights: new Set(),
   streets: [],
   endings: [],
-  quiz: {
-    nearDay: new RegExp(never, 'g'),
-    comparison: new RegExp(never, 'g'),
-    promises: new RegExp(never, 'g'),
-    // Without knowing the language, a source without a year cannot be judged.
-    customary: /./,
-    customs: '',
-  },
 }

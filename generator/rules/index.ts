@@ -68,24 +68,13 @@ import { rule as parityMissingPage } from './parity/missing-page.ts'
 import { rule as parityOrder } from './parity/order.ts'
 import { rule as placeholdersMismatch } from './placeholders/mismatch.ts'
 import { rule as placeholdersUnknown } from './placeholders/unknown.ts'
-import { rule as quizAlikeLevels } from './quiz/alike-levels.ts'
-import { rule as quizBareClaim } from './quiz/bare-claim.ts'
 import { rule as quizContactStep } from './quiz/contact-step.ts'
 import { rule as quizMissingAdvice } from './quiz/missing-advice.ts'
 import { rule as quizMissingHelpline } from './quiz/missing-helpline.ts'
 import { rule as quizMissingNotice } from './quiz/missing-notice.ts'
 import { rule as quizMissingPart } from './quiz/missing-part.ts'
-import { rule as quizNearDay } from './quiz/near-day.ts'
-import { rule as quizNormSource } from './quiz/norm-source.ts'
-import { rule as quizOldHelpline } from './quiz/old-helpline.ts'
-import { rule as quizOneSidedBank } from './quiz/one-sided-bank.ts'
-import { rule as quizPlainWords } from './quiz/plain-words.ts'
-import { rule as quizQuestionMark } from './quiz/question-mark.ts'
-import { rule as quizSaidBefore } from './quiz/said-before.ts'
 import { rule as quizSampleResults } from './quiz/sample-results.ts'
-import { rule as quizUnbalancedPlan } from './quiz/unbalanced-plan.ts'
 import { rule as quizUnknownBlank } from './quiz/unknown-blank.ts'
-import { rule as quizUnread } from './quiz/unread.ts'
 import { rule as quizUnusedPart } from './quiz/unused-part.ts'
 import { rule as referenceIncomplete } from './reference/incomplete.ts'
 import { rule as referenceUnknown } from './reference/unknown.ts'
@@ -187,24 +176,13 @@ export const rules: readonly Rule[] = [
   parityOrder,
   placeholdersMismatch,
   placeholdersUnknown,
-  quizAlikeLevels,
-  quizBareClaim,
   quizContactStep,
   quizMissingAdvice,
   quizMissingHelpline,
   quizMissingNotice,
   quizMissingPart,
-  quizNearDay,
-  quizNormSource,
-  quizOldHelpline,
-  quizOneSidedBank,
-  quizPlainWords,
-  quizQuestionMark,
-  quizSaidBefore,
   quizSampleResults,
-  quizUnbalancedPlan,
   quizUnknownBlank,
-  quizUnread,
   quizUnusedPart,
   referenceIncomplete,
   referenceUnknown,

@@ -23,11 +23,12 @@ const builtIn = (site: Site): readonly Language[] =>
 function emitLibrary(site: Site, language: Language, memo: Memo): readonly QuizLibrary[] {
   const builder = resolveContent(site, 'tool-builder', { language }, memo)
   const frames = resolveContent(site, 'quiz-frames', { language }, memo)
-  const banks = site.all('quiz-bank', language.code).map(({ name }): [string, QuizBank] => {
-    // Who read a bank stays with its editors.
-    const { read: _, ...bank } = requireContent(site, 'quiz-bank', { name, language }, memo)
-    return [name, bank]
-  })
+  const banks = site
+    .all('quiz-bank', language.code)
+    .map(({ name }): [string, QuizBank] => [
+      name,
+      requireContent(site, 'quiz-bank', { name, language }, memo),
+    ])
   if (!frames || banks.length === 0) return []
   return [
     {

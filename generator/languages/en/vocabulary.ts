@@ -1,6 +1,5 @@
 import type { Vocabulary } from '../language.ts'
 import { wordList, wordSet } from '../word-set.ts'
-import { quizWords } from './quiz-words.ts'
 
 export const vocabulary: Vocabulary = {
   functionWords: wordSet(`
@@ -35,5 +34,4 @@ export const vocabulary: Vocabulary = {
   `),
   streets: wordList('street st road rd avenue ave lane square drive row way court place quay'),
   endings: ['s', 'es', '’s', 's’', 'ed', 'd', 'ing'],
-  quiz: quizWords,
 }

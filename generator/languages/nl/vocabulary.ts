@@ -1,6 +1,5 @@
 import type { Vocabulary } from '../language.ts'
 import { wordList, wordSet } from '../word-set.ts'
-import { quizWords } from './quiz-words.ts'
 
 export const vocabulary: Vocabulary = {
   functionWords: wordSet(`
@@ -96,7 +95,6 @@ export const vocabulary: Vocabulary = {
     kamp veld park boulevard ring brug sloot vaart kanaal erf bos berg hoek poort
   `),
   endings: ['s', '’s', 'en', 'n', 'e', 'je', 'jes', 'tje', 'tjes'],
-  quiz: quizWords,
 }
 
 /**

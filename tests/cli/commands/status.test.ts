@@ -93,30 +93,3 @@ test('a release is refused as long as one is left; an ordinary check is not', as
   expect(release.stdout.match(/stand-in\/left/g)).toHaveLength(2)
   expect(built.stdout + built.stderr).toContain('stand-in/left')
 })
-
-test('tells which banks of questions were read, by whom and when', async () => {
-  const cwd = folderWith({
-    ...recorded(),
-    'en/quiz-banks/bread.yaml': "read: { by: Ada Baker, on: '2026-11-20' }\nkeep: Go on.\n",
-    'nl/quiz-banks/bread.yaml': 'keep: Ga door.\n',
-    'nl/quiz-banks/yoga.yaml': 'keep: Ga door.\n',
-    'nl/quiz-frames.yaml': 'notices: [yoga]\n',
-  })
-  const [table, dutch, json] = await Promise.all([
-    diptych(['status'], { cwd }),
-    diptych(['status', '--lang', 'nl'], { cwd }),
-    diptych(['status', '--format', 'json'], { cwd }),
-  ])
-
-  expect(table.stdout).toContain(`3 question banks, 2 not read by somebody who knows the trade:
-  nl  yoga   not read yet; a release needs it
-  nl  bread  not read yet
-  en  bread  read by Ada Baker on 2026-11-20
-`)
-  expect(dutch.stdout).toContain('en  bread  gelezen door Ada Baker op 2026-11-20')
-  expect(JSON.parse(json.stdout).banks).toEqual([
-    { language: 'en', bank: 'bread', by: 'Ada Baker', on: '2026-11-20', isNeeded: false },
-    { language: 'nl', bank: 'bread', isNeeded: false },
-    { language: 'nl', bank: 'yoga', isNeeded: true },
-  ])
-})

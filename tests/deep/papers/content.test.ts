@@ -5,7 +5,6 @@ import { parse } from 'yaml'
 import { createMemo } from '#generator/engine/memo.ts'
 import { formatFact } from '#generator/model/facts/format-fact.ts'
 import { kindOf } from '#generator/read/file-kind.ts'
-import { fewest } from '#generator/rules/quiz-bank.ts'
 import { diptych } from '../../cli/diptych.ts'
 import { edit } from '../../generator/edit.ts'
 import { findingsOfRule } from '../../generator/rules/sites.ts'
@@ -138,12 +137,6 @@ describe.for(editors)('$paper.file', ({ paper, lang, file, fact }) => {
       const other = edit('en/pages/home.yaml', /at night/, english.replace(/\d/, '7'))
       expect(findingsOf({ ...texts, ...other })).not.toEqual([])
     }
-  })
-
-  test('a core problem needs as many questions as the rule counts', () => {
-    const rows = paper.tables.flatMap((table) => table.rows)
-    const [, says = ''] = rows.find(([code]) => code === '`quiz/one-sided-bank`') ?? []
-    expect(says.match(/\d+/g)?.map(Number)).toEqual([fewest.trade, fewest.other])
   })
 
   test('the ways to load a booking service are those of the schema', () => {

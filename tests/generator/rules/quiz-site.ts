@@ -106,7 +106,6 @@ const inEnglish = { languages: ['en'] }
 
 export const helpline = (changes: Part = {}) => ({
   ...{ name: 'Fire brigade', text: 'free', hours: 'day and night', tel: '112', shown: '112' },
-  checked: '2026-11-20',
   ...changes,
 })
 
