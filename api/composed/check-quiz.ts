@@ -94,7 +94,7 @@ function* checkEnds(id: string, options: readonly GeneratedOption[]): Generator<
   }
 }
 
-const isEnd = ({ urgent }: GeneratedOption) => urgent === 'now'
+const isEnd = ({ urgent }: GeneratedOption) => urgent === true
 const hasOutlook = ({ outlook }: GeneratedOption) => outlook !== undefined
 const hasAdvice = ({ advice, outlook }: GeneratedOption) => Boolean(advice) || outlook !== undefined
 

@@ -104,7 +104,6 @@ export const ownValidatorModule = 'own-validators.mjs'
  * ones it needs.
  */
 const apiSchemas = [
-  'api/finished-quiz',
   'api/quiz-draft',
   'api/quiz-request',
   'data/form-rules',

@@ -16,7 +16,7 @@ import { createRandom } from './random.ts'
 export interface AskedAnswer {
   readonly text: string
   readonly advice?: string | undefined
-  readonly urgent?: QuizDegreeAnswer['urgent']
+  readonly urgent?: true | undefined
   readonly helpline?: string | undefined
   readonly outlook?: { readonly stay: string; readonly change: string } | undefined
 }
@@ -89,8 +89,8 @@ function askedOf(question: Degree | Kinds, take: Source, { frames, seed, kind }:
     weight: frames.weights[take],
     answers: question.answers.map((answer, rank) => {
       const { text, advice = question.advice, urgent } = answer
-      if (urgent === 'now') return endOf(answer)
-      return rank < enough ? { text, advice, urgent } : { text }
+      if (urgent) return endOf(answer)
+      return rank < enough ? { text, advice } : { text }
     }),
     norm,
     isFixed: norm !== undefined || question.figures === true,
@@ -101,7 +101,7 @@ const isKinds = (question: Degree | Kinds): question is Kinds =>
   'kinds' in question && question.kinds === true
 
 function toKind(answer: Kinds['answers'][number]): AskedAnswer {
-  if ('urgent' in answer && answer.urgent === 'now') return endOf(answer)
+  if ('urgent' in answer && answer.urgent) return endOf(answer)
   if (!('stay' in answer)) return { text: answer.text, advice: answer.advice }
   return { text: answer.text, outlook: { stay: answer.stay, change: answer.change } }
 }

@@ -45,11 +45,10 @@ export const emitPlayers = (site: Site, memo: Memo): readonly QuizPlayer[] =>
   builtIn(site).flatMap((language) => {
     const frames = resolveContent(site, 'quiz-frames', { language }, memo)
     if (!frames) return []
-    const { calls, outputs, player, words } = frames
+    const { kinds, outputs, player, words } = frames
     const { direction } = languageTexts(site, language, memo)
-    const { code, locale } = language
     const { helplines = {} } = resolveContent(site, 'helplines', { language }, memo) ?? {}
-    return [{ language: code, direction, locale, calls, outputs, player, words, helplines }]
+    return [{ language: language.code, direction, kinds, outputs, player, words, helplines }]
   })
 
 /** The languages that have frames and a bank for every trade of a tool builder. */

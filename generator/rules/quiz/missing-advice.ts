@@ -56,7 +56,7 @@ function faultOf(
   rank: number,
 ): 'missing' | 'best' | 'met' | 'ends' | undefined {
   const has = 'advice' in answer.fields
-  if (answer.fields['urgent'] === 'now') return has ? 'ends' : undefined
+  if (answer.fields['urgent'] === true) return has ? 'ends' : undefined
   if (!isKinds && rank >= enough) {
     if (!has) return undefined
     return rank === answers.length - 1 ? 'best' : 'met'

@@ -11,9 +11,9 @@ export const rule = defineIndexRule({
   summary: 'Every answer that ends a quiz names a helpline that its language has.',
   why: 'Nothing but that number is shown after it: without one, somebody in danger would find nobody to call.',
   example: {
-    before: '- text: I’m afraid of my partner\n  urgent: now',
+    before: '- text: I’m afraid of my partner\n  urgent: true',
     after:
-      '- text: I’m afraid of my partner\n  urgent: now\n  helpline: safe-at-home\n# helplines.yaml\nsafe-at-home: { … }',
+      '- text: I’m afraid of my partner\n  urgent: true\n  helpline: safe-at-home\n# helplines.yaml\nsafe-at-home: { … }',
   },
   canBeAcknowledged: false,
 
@@ -28,7 +28,7 @@ export const rule = defineIndexRule({
     },
     idle: {
       message: 'Nobody is shown this helpline.',
-      hint: 'Write "urgent: now" beside it, or take it away.',
+      hint: 'Write "urgent: true" beside it, or take it away.',
     },
   },
 
@@ -66,10 +66,10 @@ function* rowsIn(group: Site): Generator<NameRow> {
     for (const { path, fields } of questionsIn(document).flatMap(({ answers }) => answers)) {
       const { urgent, helpline } = fields
       if (typeof helpline !== 'string') {
-        if (urgent === 'now') yield { file, path: [...path, 'urgent'], name: '', messageId: 'none' }
+        if (urgent === true) yield { file, path: [...path, 'urgent'], name: '', messageId: 'none' }
         continue
       }
-      const messageId = urgent === 'now' ? 'unknown' : 'idle'
+      const messageId = urgent === true ? 'unknown' : 'idle'
       yield { file, path: [...path, 'helpline'], name: helpline, messageId }
     }
   }

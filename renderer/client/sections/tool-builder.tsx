@@ -9,7 +9,7 @@ import { ProductSelection } from '../builder/product-selection.tsx'
 import { makeQuiz } from '../builder/request/make-quiz.ts'
 import { useSharedQuiz } from '../builder/share/use-shared-quiz.ts'
 import { createReducer } from '../builder/state/create-reducer.ts'
-import type { FinishedQuiz, Look, OwnAction } from '../builder/state/finished-quiz.ts'
+import type { OwnAction } from '../builder/state/finished-quiz.ts'
 import { initialState } from '../builder/state/state.ts'
 import { useGivenField } from '../builder/state/use-given-field.ts'
 import type { SectionProps } from '../site/section.tsx'
@@ -47,16 +47,14 @@ function Wizard({ id, content }: Props) {
   useGivenField(state, dispatch)
 
   const [action, setAction] = useState<OwnAction>()
-  const [look, setLook] = useState<Look>()
   const [isLaid, setLaid] = useState(false)
   const shared = useSharedQuiz()
   const { hash } = useLocation()
   const site = useSite()
 
-  const { quiz, frames, companyName: company, kind, main: field } = state
+  const { quiz, frames, companyName: company } = state
   if (quiz && frames) {
-    const made = { company, kind, quiz, ...(field !== undefined && { field }) }
-    const finished = withOwn(made, { action, look })
+    const finished = { company, quiz, ...(action && { action }) }
     if (!isLaid)
       return (
         <Laying
@@ -66,7 +64,7 @@ function Wizard({ id, content }: Props) {
         />
       )
     return (
-      <QuizView content={content} frames={frames} finished={finished} isPreview>
+      <QuizView content={content} frames={frames} finished={finished}>
         <KeepPanel
           content={content}
           frames={frames}
@@ -76,7 +74,6 @@ function Wizard({ id, content }: Props) {
             const made = await makeQuiz({ site, content, state, language, signal })
             dispatch({ type: 'built', turn: state.turn, ...made })
           }}
-          onLook={setLook}
         />
       </QuizView>
     )
@@ -122,9 +119,3 @@ function Wizard({ id, content }: Props) {
     </ProductSelection>
   )
 }
-
-/** A quiz with what its owner has set, or not. */
-const withOwn = (
-  { action: _, look: __, ...finished }: FinishedQuiz,
-  { action, look }: { readonly action: OwnAction | undefined; readonly look: Look | undefined },
-): FinishedQuiz => ({ ...finished, ...(action && { action }), ...(look && { look }) })

@@ -73,19 +73,14 @@ function faceRule(
   })
 }
 
-/** The colours that follow from a hue, for what takes one from a visitor. */
-export const hueStyle = ({ tint }: BrandData) =>
-  `@layer base {\n${ruleOf('.tint', propertiesOf(tint))}\n}`
-
-/** Puts the style sheets of the brand into the places of their files, in a build as well as in development. */
+/** Puts the style sheet of the brand into the place of its file, in a build as well as in development. */
 export const brandStyles = (file: string, brand: () => BrandData): Plugin => ({
   name: 'diptych:brand',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/(?:styles\/brand|look\/hue)\.css(?:\?|$)/ },
-    async handler(_, id) {
-      const isHue = /\/hue\.css/.test(id)
-      return { code: isHue ? hueStyle(brand()) : await brandStyle(brand(), file), map: null }
+    filter: { id: /\/styles\/brand\.css(?:\?|$)/ },
+    async handler() {
+      return { code: await brandStyle(brand(), file), map: null }
     },
   },
 })

@@ -52,7 +52,7 @@ export async function keptBundle({
     make(project, types),
   )
   const whole = new Map([...files].filter(([path]) => path.endsWith('.woff2')))
-  const fonts = await keptFonts({ project, folder, whole, characters, types })
+  const fonts = await keptFonts({ project, folder, whole, characters })
   const published = new Map([...files].filter(([path]) => path !== serverFile))
   return {
     ...withFonts({ ...data, files: published }, fonts),

@@ -7,8 +7,7 @@ import { compress } from '../compress.ts'
 import type { Project } from '../page-input.ts'
 import type { Bundle, BundledStyle } from './bundle.ts'
 import { kept } from './kept-files.ts'
-import { quizFonts } from './quiz-fonts.ts'
-import { packageFiles, type SectionTypes } from './sources.ts'
+import { packageFiles } from './sources.ts'
 import { plainFonts, subsetFont } from './subset-fonts.ts'
 
 /** The fonts of a site, with the letters that it uses. */
@@ -29,21 +28,17 @@ interface Input {
   /** The fonts of the bundle, by path. */
   readonly whole: ReadonlyMap<string, Uint8Array>
   readonly characters: string | undefined
-  readonly types: SectionTypes
 }
-
-/** The style sheet with the fonts of a quiz that visitors take along, by the id of the build that it is of. */
-const quizFontsFile = (id: string) => `assets/quiz-fonts-${id}.css`
 
 /** The project of plain fonts among what is kept. */
 const plainFolder = { display: 'plain/display/', text: 'plain/text/' } as const
 
 /** The fonts with the characters of a site: those of an earlier build if none has come since. */
 export async function keptFonts(input: Input): Promise<SiteFonts> {
-  const { project, folder, whole, characters = 'all', types } = input
+  const { project, folder, whole, characters = 'all' } = input
   const key = createHash('sha256')
     // The name of a bundled font holds a hash of its bytes.
-    .update([version, characters, `${hasQuiz(types)}`, ...whole.keys()].join('\0'))
+    .update([version, characters, ...whole.keys()].join('\0'))
     .update(JSON.stringify(project.brand))
     .update(madeBy.map((name) => textOf(join(project.engine, name))).join('\0'))
     .digest('hex')
@@ -55,19 +50,13 @@ export async function keptFonts(input: Input): Promise<SiteFonts> {
   return { ...data, key, files: new Map(startingWith('assets/')), plain }
 }
 
-/** Whether visitors make a quiz that they take along, with fonts in it. */
-const hasQuiz = (types: SectionTypes) => types.includes('tool-builder')
-
 /** What of the engine cuts fonts. */
-const madeBy = [
-  ...packageFiles,
-  ...['subset-fonts.ts', 'quiz-fonts.ts'].map((name) => `renderer/site/bundle/${name}`),
-]
+const madeBy = [...packageFiles, 'renderer/site/bundle/subset-fonts.ts']
 
 /** Empty if there is no such file. */
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-async function make({ project, whole, characters, types }: Input) {
+async function make({ project, whole, characters }: Input) {
   const names = new Map<string, string>()
   const files = new Map<string, Uint8Array>()
   for (const [path, font] of whole) {
@@ -77,8 +66,6 @@ async function make({ project, whole, characters, types }: Input) {
     names.set(path, name)
     files.set(name, bytes)
   }
-  if (hasQuiz(types))
-    files.set(quizFontsFile(''), Buffer.from(await quizFonts(project.brand, characters)))
   const fonts = brandFonts(project.brand)
   const display = await plainFonts(fonts.display, characters)
   const text = await plainFonts(fonts.text, characters)
@@ -107,16 +94,10 @@ export function withFonts(
     .update([bundle.id, ...files.keys()].join())
     .digest('hex')
     .slice(0, 12)
-  const fonts = [...files].flatMap(
-    ([path, contents]): readonly (readonly [string, Uint8Array])[] =>
-      path === quizFontsFile('')
-        ? compress(quizFontsFile(id), contents, 'best')
-        : [[path, contents]],
-  )
   return {
     ...bundle,
     id,
-    files: new Map([...others, ...styles, ...fonts]),
+    files: new Map([...others, ...styles, ...files]),
     sectionStyles: Object.fromEntries(
       Object.entries(bundle.sectionStyles).map(([type, style]) => [type, restyled(style)]),
     ),

@@ -1,5 +1,5 @@
-import { join, relative, resolve } from 'node:path'
-import type { build, InlineConfig, Plugin, Rolldown } from 'vite'
+import { join, resolve } from 'node:path'
+import type { build, InlineConfig, Rolldown } from 'vite'
 import { brandStyles } from '../brand/brand-style.ts'
 import type { Project } from '../page-input.ts'
 import { chunksOf, dropSections, importSections, ownPreload } from './chunks.ts'
@@ -25,7 +25,7 @@ export const viteDefaults = (project: Project): InlineConfig => ({
   logLevel: 'silent',
   publicDir: false,
   resolve: siteResolve(project.engine),
-  plugins: [siteModules(project), scriptTexts(project)],
+  plugins: [siteModules(project)],
   // Whatever NODE_ENV says: visitors get what is made for production.
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
@@ -37,7 +37,6 @@ export async function buildClient(project: Project, types: SectionTypes) {
     ...viteDefaults(project),
     plugins: [
       siteModules(project),
-      scriptTexts(project),
       importSections(project, types),
       dropParts(project),
       ownPreload(engine),
@@ -76,7 +75,7 @@ export async function buildServer(
 ): Promise<string> {
   const result = await viteBuild(project, {
     ...viteDefaults(project),
-    plugins: [siteModules(project), scriptTexts(project), dropSections(types), dropParts(project)],
+    plugins: [siteModules(project), dropSections(types), dropParts(project)],
     ssr: { noExternal: true, resolve: { conditions: ['production', 'module', 'node'] } },
     build: {
       write: false,
@@ -110,22 +109,6 @@ export async function buildScript(project: Project, source: string): Promise<str
   const [script] = outputsOf(result)
   return script && 'code' in script ? script.code.trim() : ''
 }
-
-const scriptQuery = '?script'
-
-/** Imports of a module with `?script`: its text, with all that it imports, as one script. */
-export const scriptTexts = (project: Project): Plugin => ({
-  name: 'diptych:script-text',
-  enforce: 'pre',
-  async load(id) {
-    if (!id.endsWith(scriptQuery)) return undefined
-    const text = await buildScript(
-      project,
-      relative(project.engine, id.slice(0, -scriptQuery.length)),
-    )
-    return `export default ${JSON.stringify(text)}`
-  },
-})
 
 function outputsOf(result: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput['output'] {
   const [output] = Array.isArray(result) ? result : [result]

@@ -7,7 +7,7 @@ import { brandStyles } from '../brand/brand-style.ts'
 import { brandFonts } from '../brand/font-faces.ts'
 import { siteModules, siteResolve } from '../bundle/site-modules.ts'
 import { generated, packageFolders, sectionList, sources } from '../bundle/sources.ts'
-import { buildBoot, scriptTexts } from '../bundle/vite-build.ts'
+import { buildBoot } from '../bundle/vite-build.ts'
 import type { Project } from '../page-input.ts'
 import type { DevContent, DevFindings } from './dev-content.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
@@ -77,7 +77,6 @@ export async function startDevServer({
     },
     plugins: [
       siteModules(project),
-      scriptTexts(project),
       brandStyles(join(engine, sources.brand), () => brand),
       {
         name: 'diptych',

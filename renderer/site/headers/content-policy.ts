@@ -27,8 +27,7 @@ export function contentPolicy({ scripts, styles, scheduling }: PolicyInput): str
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, script],
     'style-src': ["'self'", ...styles, stylesheet],
-    // A logo that a visitor gives a quiz is in no file: an image runs nothing, whatever it holds.
-    'img-src': ["'self'", 'data:', ...origins],
+    'img-src': ["'self'", ...origins],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -118,7 +118,7 @@ test('the quiz that the server makes itself is played to a result and a page of 
     await page.locator('.player [type=submit]').click()
   }
   const result = page.locator('.player-result')
-  await result.getByRole('radiogroup', { name: frames.words.poster.label }).waitFor()
+  await result.getByRole('radiogroup', { name: frames.words.wall.label }).waitFor()
   expect(await result.locator('h1').textContent()).not.toBe(frames.player.complete)
   await result.getByRole('link', { name: 'Book a discovery call' }).click()
   await page.waitForURL('**/strategy-call')

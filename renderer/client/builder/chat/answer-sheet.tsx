@@ -1,7 +1,4 @@
-import '../look/hue.css'
-import '../../plans/tint.css'
 import './answer-sheet.css'
-import type { CSSProperties } from 'react'
 import type { ToolBuilderContent } from '#site/types.ts'
 import { UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
 import { formOf, interpolate } from '../../site/interpolate.ts'
@@ -12,8 +9,6 @@ interface Props {
   readonly content: ToolBuilderContent
   readonly state: BuilderState
 }
-
-type Tint = CSSProperties & { readonly '--hue': number }
 
 /** What has been answered: a wall with one tile per answer, on a sheet that the answers fill. */
 export function AnswerSheet({ content, state }: Props) {
@@ -28,18 +23,15 @@ export function AnswerSheet({ content, state }: Props) {
   ]
   const total = tiles.length
   const set = tiles.filter((tile) => tile !== undefined)
-  const tint: Tint | undefined = main?.hue && { '--hue': main.hue }
 
   return (
     <div className={sheet ? 'chat-pieces chat-sheet quiet' : 'chat-pieces quiet'}>
-      <div className={tint && 'tint'} style={tint}>
-        <UnfinishedWall
-          tiles={set.map((tile) => ({ tile }))}
-          size={total}
-          columns={sheet ? 3 : 2}
-          narrowColumns={total}
-        />
-      </div>
+      <UnfinishedWall
+        tiles={set.map((tile) => ({ tile }))}
+        size={total}
+        columns={sheet ? 3 : 2}
+        narrowColumns={total}
+      />
       {sheet && <Sheet content={content} state={state} words={sheet} />}
       <p className="small muted">
         {interpolate(formOf(pieces, total, content.quiz.locale), { count: set.length, total })}

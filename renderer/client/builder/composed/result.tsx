@@ -1,21 +1,15 @@
 import './result.css'
-import { useMemo, useState } from 'react'
-import type { QuizPlayer, ToolBuilderContent } from '#site/types.ts'
+import { Fragment, type ReactNode, useMemo } from 'react'
+import type { QuizOutputFrame, QuizPlayer, ToolBuilderContent } from '#site/types.ts'
 import { interpolate } from '../../site/interpolate.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { NamedTarget } from '../keep/named-target.tsx'
 import { ownLinkIn } from '../keep/own-link.ts'
-import { resultOf } from '../result/result-of.ts'
+import { type PlayedResult, resultOf } from '../result/result-of.ts'
 import type { Answers } from '../result/score-quiz.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
-import { callOf } from '../telling/call-of.ts'
-import { saveCalendar } from '../telling/save-calendar.ts'
-import { tellResult } from '../telling/tell-result.ts'
-import { voiceOf } from '../telling/voice.ts'
+import { AnswerWall } from './answer-wall.tsx'
 import { bottomUp } from './bottom-up.ts'
-import { PosterWall } from './poster-wall.tsx'
-import { ResultCard } from './result-card.tsx'
-import { ToldBlocks } from './told-blocks.tsx'
 
 interface Props {
   readonly content: ToolBuilderContent
@@ -23,94 +17,159 @@ interface Props {
   readonly finished: FinishedQuiz
   readonly title: string
   readonly answers: Answers
-  /** Whether the reader is the one who makes the quiz. */
-  readonly isPreview: boolean
   readonly onAgain: () => void
 }
 
-/** The result of the answers as a poster, and the call to action. */
-export function Result({ content, frames, finished, title, answers, isPreview, onAgain }: Props) {
-  const { player: words } = frames
-  const { quiz } = finished
+type Part = QuizOutputFrame['parts'][number]
+
+/** The result of the answers and the call to action. The output of the quiz has the order of the parts. */
+export function Result({ content, frames, finished, title, answers, onAgain }: Props) {
+  const { words, player } = frames
+  const { quiz, action } = finished
+  const { kind, output = 'score-analysis', notice, keep } = quiz.presentation ?? {}
+  const told = frames.outputs[output]
+  const result = useMemo(() => resultOf(quiz, answers), [quiz, answers])
+  const { level, figures } = result
+  const host = ownLinkIn(action?.link)?.host
   const { cells, columns } = content.quiz.wall
-  const [playedOn] = useState(() => new Date())
-  const voice = voiceOf(frames)
-  const result = useMemo(() => resultOf(quiz, answers, playedOn), [quiz, answers, playedOn])
-  const tiles = useMemo(() => bottomUp(cells, columns), [cells, columns])
-  const call = callOf(finished, { result, voice })
-  const promise = isPreview && !call.isOwn ? frames.words.unset : call.sentence
-  const host = isPreview ? undefined : ownLinkIn(finished.action?.link)?.host
-  const { notice } = quiz.presentation ?? {}
-  const { urgent, title: level, lead, rest } = tellResult(result, voice)
-  const { poster } = result
-  const { score } = frames.words.poster
+
+  const parts: Readonly<Record<Part, ReactNode>> = {
+    score: (
+      <p className="player-score">
+        <NamedTarget
+          sentence={interpolate(words.score, { most: figures.most })}
+          name="score"
+          target={`${figures.score}`}
+        />
+      </p>
+    ),
+    facts: <Facts points={result.points} words={words.facts} />,
+    advice: <Advice advised={result.advised} told={told} keep={keep} heading={words.keep} />,
+    step: level?.step && (
+      <p className="player-step" dir="auto">
+        {interpolate(told.step, { advice: level.step })}
+      </p>
+    ),
+    wall: (
+      <AnswerWall
+        points={result.points}
+        first={firstUntold(result)}
+        words={words.wall}
+        tiles={bottomUp(cells, columns)}
+      />
+    ),
+  }
 
   return (
     <div className="player-result">
-      {urgent.length > 0 && (
-        <div className="player-urgent">
-          <ToldBlocks blocks={urgent} />
-        </div>
-      )}
       <div className="player-opening">
         <p className="small muted" dir="auto">
           {title}
         </p>
         <h1 tabIndex={-1} dir="auto">
-          {level}
+          {level?.title ?? player.complete}
         </h1>
-        <p className="player-score">
-          <NamedTarget
-            sentence={interpolate(score, { total: poster.counted })}
-            name="count"
-            target={`${poster.inOrder}`}
-          />
+        <p className="player-text" dir="auto">
+          {level ? (level.text ?? level.description) : player.thanks}
         </p>
+        {kind && (
+          <p className="player-summary">{interpolate(frames.kinds[kind].summary, figures)}</p>
+        )}
       </div>
-      <p className="player-lead told-lead" dir="auto">
-        {lead}
-      </p>
-      <PosterWall poster={poster} words={frames.words.poster} tiles={tiles} />
+      {told.parts.map((part) => (
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
       <div className="player-call">
         <div className="buttons">
-          <SiteLink className="button button-accent" href={call.href} dir="auto">
-            {call.text}
+          <SiteLink
+            className="button button-accent"
+            href={action?.link ?? quiz.final_cta.link}
+            dir="auto"
+          >
+            {action?.text ?? quiz.final_cta.text}
           </SiteLink>
           <button className="button button-outline" type="button" onClick={onAgain}>
-            {words.again}
+            {player.again}
           </button>
         </div>
-        {promise && (
-          <p className="small muted player-promise" dir="auto">
-            {promise}
-          </p>
-        )}
         {host && (
           <p className="small muted player-host">
-            <NamedTarget sentence={words.leads} name="host" target={host} />
+            <NamedTarget sentence={player.leads} name="host" target={host} />
           </p>
         )}
       </div>
-      {rest.length > 0 && (
-        <div className="player-rest">
-          <ToldBlocks blocks={rest} />
-          {result.form === 'personal' && result.body.output === 'starter-kit' && (
-            <button
-              className="button button-outline"
-              type="button"
-              onClick={() => saveCalendar(result, { title, voice, fileName: words.fileName })}
-            >
-              {frames.outputs['starter-kit'].calendar}
-            </button>
-          )}
-        </div>
-      )}
-      <ResultCard tiles={tiles} frames={frames} finished={finished} poster={poster} title={title} />
       {notice && (
         <p className="small muted player-notice" dir="auto">
           {notice}
         </p>
       )}
+    </div>
+  )
+}
+
+/** The place of the first point that the advice does not tell of; else the first. */
+const firstUntold = ({ points, advised }: PlayedResult) =>
+  Math.max(
+    0,
+    points.findIndex(({ name }) => !advised.some((each) => each.name === name)),
+  )
+
+interface FactsProps extends Pick<PlayedResult, 'points'> {
+  readonly words: QuizPlayer['words']['facts']
+}
+
+/** What follows from a choice, and how answers compare with norms. */
+function Facts({ points, words }: FactsProps) {
+  const facts = points.flatMap(({ name, outlook, norm }) => [
+    ...(outlook
+      ? [
+          [words.stay, outlook.stay],
+          [words.change, outlook.change],
+        ]
+      : []),
+    ...(norm
+      ? [
+          [
+            interpolate(words.norm, { name, outcome: norm.isMet ? words.met : words.below }),
+            `${norm.text} (${norm.source})`,
+          ],
+        ]
+      : []),
+  ])
+  if (facts.length === 0) return null
+  return (
+    <dl className="player-facts">
+      {facts.map(([term, text]) => (
+        <div key={term}>
+          <dt dir="auto">{term}</dt>
+          <dd dir="auto">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface AdviceProps extends Pick<PlayedResult, 'advised'> {
+  readonly told: QuizOutputFrame
+  /** For a player without weak answers. */
+  readonly keep: string | undefined
+  readonly heading: string
+}
+
+function Advice({ advised, told, keep, heading }: AdviceProps) {
+  if (advised.length === 0 && keep === undefined) return null
+  return (
+    <div className="player-advice">
+      <h2>{advised.length > 0 ? told.heading : heading}</h2>
+      {advised.length === 0 && <p dir="auto">{keep}</p>}
+      <ol>
+        {Array.from(advised.entries(), ([place, { name, answer, advice }]) => (
+          <li key={name}>
+            <b dir="auto">{interpolate(told.point, { name, answer, number: place + 1 })}</b>
+            <p dir="auto">{advice}</p>
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }

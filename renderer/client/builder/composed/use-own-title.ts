@@ -4,10 +4,9 @@ import { useEffect } from 'react'
 const turning = /\p{Bidi_Control}/gu
 const longest = 200
 
-/** The title of the page is that of a quiz while it stands there as a page of its owner. */
-export function useOwnTitle(title: string | undefined): void {
+/** The title of the page is that of the quiz while it is played. */
+export function useOwnTitle(title: string): void {
   useEffect(() => {
-    if (title === undefined) return
     const { title: before } = document
     document.title = title.replaceAll(turning, '').slice(0, longest)
     return () => {

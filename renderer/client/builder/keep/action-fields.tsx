@@ -1,33 +1,28 @@
 import type { ToolKeep } from '#site/types.ts'
 import { FieldProblem } from '../../forms/fields/field-problem.tsx'
 import { interpolate } from '../../site/interpolate.ts'
-import {
-  type ActionDraft,
-  type ActionField,
-  type Fault,
-  faultOf,
-  type GeneratedCall,
-} from './own-action.ts'
-import { longestText } from './own-text.ts'
+import type { OwnAction } from '../state/finished-quiz.ts'
+import { type ActionField, faultOf, longestText } from './own-action.ts'
 
 interface Props {
   /** Prefix of the ids of the fields. */
   readonly id: string
   readonly words: ToolKeep
-  readonly call: GeneratedCall
-  readonly draft: ActionDraft
+  readonly generatedText: string
+  /** What the fields hold. */
+  readonly draft: OwnAction
   /** What was last checked. A field that has been edited since shows no error message. */
-  readonly checked: ActionDraft
-  readonly onEdit: (draft: ActionDraft) => void
+  readonly checked: OwnAction
+  readonly onEdit: (draft: OwnAction) => void
   readonly onLeave: () => void
 }
 
-/** Where the button leads, its text, and a sentence above it. */
-export function ActionFields({ id, words, call, draft, checked, onEdit, onLeave }: Props) {
+/** Where the button leads, and its text. */
+export function ActionFields({ id, words, generatedText, draft, checked, ...on }: Props) {
   const field = (name: ActionField, label: string, hint?: string) => {
-    const fault = checked[name] === draft[name] ? faultOf(draft, name, call) : undefined
+    const fault = checked[name] === draft[name] ? faultOf(draft, name) : undefined
     return (
-      <div className={`keep-${name}`}>
+      <div>
         <label htmlFor={`${id}-${name}`}>{label}</label>
         {hint && (
           <span id={`${id}-${name}-hint`} className="small muted">
@@ -43,17 +38,17 @@ export function ActionFields({ id, words, call, draft, checked, onEdit, onLeave 
           inputMode={name === 'link' ? 'url' : undefined}
           spellCheck={name !== 'link'}
           dir={name === 'link' ? 'ltr' : 'auto'}
-          placeholder={name === 'text' ? call.text : undefined}
+          placeholder={name === 'text' ? generatedText : undefined}
           value={draft[name]}
           aria-invalid={fault !== undefined || undefined}
           aria-describedby={`${hint ? `${id}-${name}-hint ` : ''}${id}-${name}-problem`}
-          onChange={({ target }) => onEdit({ ...draft, [name]: target.value })}
-          onBlur={onLeave}
+          onChange={({ target }) => on.onEdit({ ...draft, [name]: target.value })}
+          onBlur={on.onLeave}
         />
         <FieldProblem
           id={`${id}-${name}-problem`}
           field={name}
-          problem={fault && sentenceFor(fault, { words, name, call })}
+          problem={fault && interpolate(words.faults[fault], { limit: longestText })}
         />
       </div>
     )
@@ -61,15 +56,8 @@ export function ActionFields({ id, words, call, draft, checked, onEdit, onLeave 
 
   return (
     <div className="keep-action">
-      {field('link', words.target, call.needsPage ? words.blueprint : words.targetHint)}
+      {field('link', words.target, words.targetHint)}
       {field('text', words.button)}
-      {field('sentence', words.sentence)}
     </div>
   )
 }
-
-const sentenceFor = (
-  fault: Fault,
-  { words: { faults }, name, call }: Pick<Props, 'words' | 'call'> & { readonly name: ActionField },
-) =>
-  interpolate(faults[fault], { limit: name === 'link' ? '' : longestText[name], text: call.text })

@@ -1,112 +1,66 @@
 import './keep-panel.css'
 import { useId, useRef, useState } from 'react'
-import type { QuizPlayer, ToolBuilderContent } from '#site/types.ts'
+import type { QuizPlayer, ToolBuilderContent, ToolKeep } from '#site/types.ts'
 import { useChange } from '../../hooks/use-change.ts'
-import { escapeHtml } from '../../site/escape-html.ts'
-import { interpolate } from '../../site/interpolate.ts'
 import { useSite } from '../../site/site-state.tsx'
-import { RichBlocks } from '../../ui/rich-text.tsx'
-import { QuizPreview } from '../composed/quiz-preview.tsx'
-import { fileName } from '../file/file-name.ts'
-import { firstLook } from '../look/look.ts'
 import { quizLanguages } from '../player/load-player.ts'
 import { loadShareLink } from '../share/load-share-link.ts'
-import type { FinishedQuiz, Look, OwnAction } from '../state/finished-quiz.ts'
+import type { FinishedQuiz, OwnAction } from '../state/finished-quiz.ts'
 import { ActionFields } from './action-fields.tsx'
-import { ActionPreview } from './action-preview.tsx'
-import { CopyField } from './copy-field.tsx'
 import { LanguageChoice } from './language-choice.tsx'
-import { LookFields } from './look-fields.tsx'
-import {
-  type ActionDraft,
-  actionFields,
-  actionOf,
-  draftOf,
-  faultOf,
-  type GeneratedCall,
-} from './own-action.ts'
+import { NamedTarget } from './named-target.tsx'
+import { actionFields, actionOf, faultOf } from './own-action.ts'
+import { ownLinkIn } from './own-link.ts'
 
 interface Props {
   readonly content: ToolBuilderContent
   readonly frames: QuizPlayer
   readonly finished: FinishedQuiz
-  /** Called with the call to action when it is set, changed or incomplete. */
+  /** Called with the button when it is set, changed or incomplete. */
   readonly onAction: (action: OwnAction | undefined) => void
-  /** Called with the look when something of it is chosen. */
-  readonly onLook: (look: Look) => void
   /** Has the quiz made again in a language. Rejects with an error whose message can be shown. */
-  readonly onLanguage?: (language: string, signal: AbortSignal) => Promise<void>
+  readonly onLanguage: (language: string, signal: AbortSignal) => Promise<void>
 }
 
-/** Lets a business set where the button of its quiz leads, and take the quiz along. */
-export function KeepPanel({ content, frames, finished, ...on }: Props) {
+/** Lets a business set where the button of its quiz leads, and copy the link that holds the quiz. */
+export function KeepPanel({ content, frames, finished, onAction, onLanguage }: Props) {
   const { keep, failure } = content
-  const { company, quiz, action } = finished
-  const { onAction, onLook, onLanguage } = on
-  const { player: words } = frames
+  const { quiz, action } = finished
   const site = useSite()
-  const { path } = site.page
   const languages = quizLanguages(site)
   const id = useId()
   const fields = useRef<HTMLDivElement>(null)
-  const [draft, setDraft] = useState(() => draftOf(action))
+  const [draft, setDraft] = useState({ link: '', text: '', ...action })
   const [checked, setChecked] = useState(draft)
   const [said, say] = useState('')
   const [link, setLink] = useState('')
   const [isRewriting, setRewriting] = useState(false)
-  const call = callIn(content, frames, quiz.final_cta.text)
 
-  const edit = (next: ActionDraft) => {
+  const edit = (next: OwnAction) => {
     setDraft(next)
     setLink('')
     say('')
-    onAction(actionOf(next, { call, company }))
+    onAction(actionOf(next, quiz.final_cta.text))
   }
   // The button has the words of the new language, where its owner gave it none.
   useChange(quiz, () => edit(draft))
-  const changeLook = (next: Look) => {
-    setLink('')
-    say('')
-    onLook(next)
-  }
-  /** Runs an action of a button, unless a field is wrong: then that field gets the focus. */
-  const attempt = (act: () => Promise<void>) => () => {
-    setChecked(draft)
-    const wrong = actionFields.find((field) => faultOf(draft, field, call))
-    if (wrong) fields.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
-    else if (!isRewriting) act().catch(() => say(failure.unreachable))
-  }
-  const download = async () => {
-    const { downloadQuiz } = await import('../file/download-quiz.ts')
-    const others = await downloadQuiz(finished, { content, frames, build: site.build })
-    const letters = others.slice(0, 5).join(' ')
-    say(
-      [keep.downloaded, ...(letters ? [interpolate(keep.look.letters, { letters })] : [])].join(
-        ' ',
-      ),
-    )
-  }
-  const showLong = async () => {
+  const share = async () => {
     const { hashOf } = await loadShareLink()
-    const address = new URL(await hashOf(finished), new URL(path, window.location.href)).href
+    const page = new URL(site.page.path, window.location.href)
+    const address = new URL(await hashOf(finished), page).href
     setLink(address)
-    return address
-  }
-  const share = async () => copy(await showLong(), keep.copied)
-  const copy = async (text: string, done: string) => {
-    const copying = navigator.clipboard.writeText(text)
-    say(
-      await copying.then(
-        () => done,
-        () => keep.notCopied,
-      ),
+    await navigator.clipboard.writeText(address).then(
+      () => say(keep.copied),
+      () => say(keep.notCopied),
     )
   }
-  const code = embedCode({
-    host: action && URL.parse(action.link)?.host ? new URL(action.link).host : keep.embed.host,
-    file: fileName(company, words.fileName),
-    title: quiz.presentation?.title ?? interpolate(words.by, { company }),
-  })
+  /** Copies the link, unless a field is wrong: then that field gets the focus. */
+  const tryToShare = () => {
+    setChecked(draft)
+    const wrong = actionFields.find((field) => faultOf(draft, field))
+    if (wrong) fields.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    else if (!isRewriting) share().catch(() => say(failure.unreachable))
+  }
 
   return (
     <aside className="keep" aria-label={keep.heading}>
@@ -115,9 +69,8 @@ export function KeepPanel({ content, frames, finished, ...on }: Props) {
           <h2>{keep.heading}</h2>
           <p className="muted">{keep.text}</p>
         </div>
-        <QuizPreview content={content} frames={frames} finished={finished} />
         <div className="keep-fields" ref={fields}>
-          {onLanguage && languages.length > 1 && (
+          {languages.length > 1 && (
             <LanguageChoice
               content={content}
               languages={languages}
@@ -126,91 +79,50 @@ export function KeepPanel({ content, frames, finished, ...on }: Props) {
               onWait={setRewriting}
             />
           )}
-          <LookFields
-            words={keep.look}
-            locale={content.quiz.locale}
-            look={finished.look ?? firstLook}
-            onLook={changeLook}
-          />
           <ActionFields
             id={id}
             words={keep}
-            call={call}
+            generatedText={quiz.final_cta.text}
             draft={draft}
             checked={checked}
             onEdit={edit}
             onLeave={() => setChecked(draft)}
           />
-          <ActionPreview
-            words={keep}
-            action={action}
-            look={finished.look}
-            generatedText={call.text}
-          />
-          <div className="buttons">
-            <button className="button keep-primary" type="button" onClick={attempt(download)}>
-              {keep.download}
-            </button>
-            <button className="button button-outline" type="button" onClick={attempt(share)}>
-              {keep.share}
-            </button>
-          </div>
-          {link && <CopyField label={keep.link} value={link} />}
+          <p className="small muted keep-leads" aria-live="polite">
+            <Leads words={keep} action={action} />
+          </p>
+          <button className="button keep-primary" type="button" onClick={tryToShare}>
+            {keep.share}
+          </button>
+          {link && (
+            <input
+              className="field-input keep-address"
+              aria-label={keep.link}
+              readOnly
+              value={link}
+              onFocus={({ target }) => target.select()}
+            />
+          )}
           <p className="small" role="status">
             {said}
           </p>
-          <div className="keep-embed">
-            <h3>{keep.embed.heading}</h3>
-            <div className="small muted">
-              <RichBlocks nodes={keep.embed.text} />
-            </div>
-            <CopyField label={keep.embed.code} value={code} rows={4} />
-            <button
-              className="button button-outline"
-              type="button"
-              onClick={attempt(() => copy(code, keep.embed.copied))}
-            >
-              {keep.embed.copy}
-            </button>
-          </div>
         </div>
       </div>
     </aside>
   )
 }
 
-/** The call to action that a text of a button comes from. */
-function callIn(
-  { questions }: ToolBuilderContent,
-  { calls }: QuizPlayer,
-  text: string,
-): GeneratedCall {
-  const [id, call] = Object.entries(calls).find(([, each]) => each.text === text) ?? []
-  const { needsPage } =
-    questions.flatMap(({ options }) => options).find((option) => option.id === id) ?? {}
-  return { text, ...call, needsPage }
+interface LeadsProps {
+  readonly words: ToolKeep
+  readonly action: OwnAction | undefined
 }
 
-interface Placed {
-  /** Host of the page that shows the quiz. */
-  readonly host: string
-  /** Name of the downloaded file. */
-  readonly file: string
-  readonly title: string
+/** Where the button leads. */
+function Leads({ words, action }: LeadsProps) {
+  const link = ownLinkIn(action?.link)
+  if (!link) return words.unset
+  const { opens, writes, calls } = words
+  const { protocol } = new URL(link.href)
+  const sentence = { 'mailto:': writes, 'tel:': calls }[protocol] ?? opens
+  return <NamedTarget sentence={sentence} name="target" target={link.shown} />
 }
-
-/**
- * The markup that shows a downloaded quiz on a page of its owner: a frame, and a script that gives the
- * frame the height that the quiz in it announces. It needs nothing of this site.
- */
-const embedCode = ({ host, file, title }: Placed): string =>
-  `<iframe src="https://${host}/${encodeURIComponent(file)}" title="${escapeHtml(title)}" loading="lazy" style="width:100%;height:640px;border:0"></iframe>
-<script>
-addEventListener("message", function (event) {
-  var height = event.data && event.data.quizHeight;
-  if (typeof height !== "number" || !(height > 0)) return;
-  document.querySelectorAll("iframe").forEach(function (frame) {
-    if (frame.contentWindow === event.source) frame.style.height = Math.min(height, 9000) + "px";
-  });
-});
-</script>`

@@ -50,14 +50,12 @@ function readOption(value: Fields): GeneratedOption | undefined {
   const { id, text, advice, urgent, helpline, outlook } = value
   if (!isText(id) || !isText(text)) return undefined
   // An answer that should end the quiz and names nobody to call: the quiz is not played.
-  if (urgent === 'now') return isText(helpline) ? { id, text, urgent, helpline } : undefined
+  if (urgent) return isText(helpline) ? { id, text, urgent: true, helpline } : undefined
   const read = isRecord(outlook) ? readOutlook(outlook) : undefined
   return {
     id,
     text,
     ...(isText(advice) && { advice }),
-    // Quizzes of earlier versions say true.
-    ...((urgent === 'soon' || urgent === true) && { urgent: 'soon' }),
     ...(read && { outlook: read }),
   }
 }

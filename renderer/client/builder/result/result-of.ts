@@ -1,47 +1,100 @@
-import type { GeneratedPresentation, GeneratedQuiz } from '#site/types.ts'
-import { bodyOf } from './body-of.ts'
-import { headOf } from './head-of.ts'
-import type { Keep, PlayedResult } from './played-result.ts'
-import { type CountedPoint, chosenIn, costOf, pointsOf, urgentOf, weakestOf } from './points-of.ts'
-import { posterOf } from './poster-of.ts'
+import type {
+  GeneratedNorm,
+  GeneratedOption,
+  GeneratedQuestion,
+  GeneratedQuiz,
+  GeneratedResult,
+} from '#site/types.ts'
 import { type Answers, resultFor, totalOf } from './score-quiz.ts'
 
-/** Computes the result of a played quiz. `playedOn` dates the plan. */
-export function resultOf(quiz: GeneratedQuiz, answers: Answers, playedOn: Date): PlayedResult {
+/** What a player's answers come to. */
+export interface PlayedResult {
+  /** The range of the score. */
+  readonly level: GeneratedResult | undefined
+  /** One for each question, in the order of asking. */
+  readonly points: readonly Point[]
+  /** The most useful advice: after answers that choose something, then after those that cost the most. */
+  readonly advised: readonly (Point & { readonly advice: string })[]
+  /** What the sentences of a result can say. */
+  readonly figures: Readonly<Record<Figure, number>>
+}
+
+type Figure = 'score' | 'most' | 'gap' | 'inOrder' | 'halfDone' | 'open' | 'norms' | 'met'
+
+/** A question and what the player answered. */
+export interface Point {
+  readonly name: string
+  readonly answer: string
+  readonly advice: string | undefined
+  /** What follows from a choice. */
+  readonly outlook: GeneratedOption['outlook'] | undefined
+  /** A question that counts nothing has an answer that is chosen. */
+  readonly state: 'inOrder' | 'halfDone' | 'open' | 'chosen'
+  /** The points that the answer costs. */
+  readonly cost: number
+  readonly norm: (GeneratedNorm & { readonly isMet: boolean }) | undefined
+}
+
+const mostAdvice = 3
+
+export function resultOf(quiz: GeneratedQuiz, answers: Answers): PlayedResult {
   const score = totalOf(quiz, answers)
-  const level = resultFor(quiz, score)
-  const poster = posterOf(quiz, answers)
-  const { presentation } = quiz
-  if (!presentation) return { form: 'general', score, poster, level }
-
-  const points = pointsOf(quiz, answers)
-  const weakest = weakestOf(quiz, points)
-  const step = level?.step
-  const head = headOf({ quiz, answers, score, points, weakest, presentation, step })
-  const isStepUsed =
-    head.kind === 'B' && head.today !== undefined && head.today.answer === undefined
-  const stepLeft = isStepUsed ? undefined : step
-  const body = bodyOf(presentation.output, { points, weakest, step: stepLeft, playedOn })
-
+  const points = quiz.questions.map((question) => pointOf(quiz, question, answers))
+  const gap = points.reduce((sum, { cost }) => sum + cost, 0)
+  const count = (isCounted: (point: Point) => boolean) => points.filter(isCounted).length
   return {
-    form: 'personal',
-    score,
-    poster,
-    urgent: urgentOf(points),
-    head,
-    level,
-    obstacle: chosenIn(quiz, 'obstacle', answers),
-    keep: weakest.length > 0 ? undefined : keepOf(presentation, points),
-    body,
-    step: body.output === 'starter-kit' ? undefined : stepLeft,
+    level: resultFor(quiz, score),
+    points,
+    advised: points
+      .flatMap((point) => (isWeak(point) && point.advice ? { ...point, advice: point.advice } : []))
+      .toSorted(
+        (one, other) =>
+          Number(other.state === 'chosen') - Number(one.state === 'chosen') ||
+          other.cost - one.cost,
+      )
+      .slice(0, mostAdvice),
+    figures: {
+      score,
+      most: score + gap,
+      gap,
+      inOrder: count(({ state }) => state === 'inOrder'),
+      halfDone: count(({ state }) => state === 'halfDone'),
+      open: count(({ state }) => state === 'open'),
+      norms: count(({ norm }) => norm !== undefined),
+      met: count(({ norm }) => norm?.isMet === true),
+    },
   }
 }
 
-function keepOf({ keep }: GeneratedPresentation, points: readonly CountedPoint[]): Keep {
-  const best = points.filter((point) => costOf(point) === 0)
+const isWeak = ({ state, cost }: Point) => state === 'chosen' || cost > 0
+
+/** The player's answer to a question. */
+export const optionOf = ({ id, options }: GeneratedQuestion, answers: Answers) =>
+  options.find((option) => option.id === answers.get(id))
+
+function pointOf(
+  { scoring_rubric: rubrics }: GeneratedQuiz,
+  question: GeneratedQuestion,
+  answers: Answers,
+): Point {
+  const { id, name, question_text, chooses, norm } = question
+  const option = optionOf(question, answers)
+  const scores = rubrics.find(({ question_id }) => question_id === id)?.scores ?? {}
+  const score = option && Object.hasOwn(scores, option.id) ? (scores[option.id] ?? 0) : 0
+  const cost = Math.max(score, ...Object.values(scores)) - score
   return {
-    names: best.slice(0, 3).map(({ name }) => name),
-    isAll: best.length === points.length,
-    text: keep,
+    name: name ?? question_text,
+    answer: option?.text ?? '',
+    advice: option?.advice,
+    outlook: option?.outlook,
+    state: chooses ? 'chosen' : stateOf(score, cost),
+    cost,
+    norm: norm && { ...norm, isMet: norm.met.includes(option?.id ?? '') },
   }
+}
+
+/** Open is where nothing is done, the weakest answer; half done is whatever lies between it and the best. */
+function stateOf(score: number, cost: number): Point['state'] {
+  if (cost === 0) return 'inOrder'
+  return score > 0 ? 'halfDone' : 'open'
 }

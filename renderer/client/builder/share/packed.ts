@@ -1,4 +1,4 @@
-/** Packs a text for an address or a document: deflate, then base64url. */
+/** Packs a text for an address: deflate, then base64url. */
 export async function pack(plain: string): Promise<string> {
   const stream = new Blob([plain]).stream()
   const compressed = stream.pipeThrough(new CompressionStream('deflate-raw'))
@@ -11,7 +11,7 @@ export async function pack(plain: string): Promise<string> {
  * Unpacks a text. Rejects if it is damaged, or is more than `most` bytes: from elsewhere, few characters can hold very
  * many.
  */
-export async function unpack(packed: string, most = Number.POSITIVE_INFINITY): Promise<string> {
+export async function unpack(packed: string, most: number): Promise<string> {
   const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'))
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))

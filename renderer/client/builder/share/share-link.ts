@@ -1,5 +1,4 @@
 import { readAction } from '../keep/own-action.ts'
-import { readLook } from '../look/look.ts'
 import { readQuiz } from '../request/read-quiz.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
 import { pack, unpack } from './packed.ts'
@@ -12,11 +11,9 @@ const longest = { hash: 20_000, bytes: 200_000, company: 2000 }
 
 export const holdsQuiz = (hash: string) => hash.startsWith(key)
 
-/** Encodes a quiz in a hash: deflate, then base64url. A logo stays behind: no address is long enough for one. */
-export async function hashOf({ look, ...finished }: FinishedQuiz): Promise<string> {
-  const held = { ...finished, ...(look && { look: { hue: look.hue, corners: look.corners } }) }
-  return key + (await pack(JSON.stringify(held)))
-}
+/** Encodes a quiz in a hash: deflate, then base64url. */
+export const hashOf = async (finished: FinishedQuiz): Promise<string> =>
+  key + (await pack(JSON.stringify(finished)))
 
 /**
  * Decodes a quiz from a hash; undefined if there is no valid quiz. Anyone can create such a link, so
@@ -32,33 +29,16 @@ export async function quizIn(hash: string, site: string): Promise<FinishedQuiz |
   }
 }
 
-/** Validates a quiz from elsewhere, which anyone can have made. */
-export function readFinished(value: unknown, site: string): FinishedQuiz | undefined {
+function readFinished(value: unknown, site: string): FinishedQuiz | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const {
-    company,
-    kind,
-    quiz: held,
-    action: set,
-    field,
-    look: chosen,
-  }: Partial<Record<keyof FinishedQuiz, unknown>> = value
+  const { company, quiz: held, action: set }: Partial<Record<keyof FinishedQuiz, unknown>> = value
   const quiz = readQuiz(held)
   const action = readAction(set)
-  const look = readLook(chosen)
 
   if (!quiz || !leadsInto(site, quiz.final_cta.link)) return undefined
   if (typeof company !== 'string' || company.length > longest.company) return undefined
   if (set !== undefined && !action) return undefined
-  if (chosen !== undefined && !look) return undefined
-  return {
-    company,
-    kind: typeof kind === 'string' ? kind : '',
-    quiz,
-    ...(action && { action }),
-    ...(typeof field === 'string' && { field }),
-    ...(look && { look }),
-  }
+  return { company, quiz, ...(action && { action }) }
 }
 
 const leadsInto = (site: string, link: string) =>

@@ -1,9 +1,14 @@
-import type { QuizLook as Look } from '#site/types.ts'
+import type { GeneratedQuiz } from '#site/types.ts'
 
-/** What a link holds, as `schema/api/finished-quiz.schema.json` describes it. */
-export type { FinishedQuiz, OwnAction } from '#site/types.ts'
+/** What a link holds. */
+export interface FinishedQuiz {
+  readonly company: string
+  readonly quiz: GeneratedQuiz
+  readonly action?: OwnAction
+}
 
-/** What a business has chosen for the look of its quiz. */
-export type { Look }
-
-export type Corners = Look['corners']
+/** The button of a business, in the place of the generated one. */
+export interface OwnAction {
+  readonly link: string
+  readonly text: string
+}

@@ -34,8 +34,6 @@ export async function drawAnswers(face: HTMLElement, input: Input): Promise<Blob
         top: row * (side + grout),
         side: side * span + grout * (span - 1),
         shapes: [...(drawings(tile)?.children ?? [])],
-        turn: 0,
-        isHalf: false,
         colors: (color) => colorIn(face, color),
       })
 

@@ -3,10 +3,6 @@ interface Input {
   readonly top: number
   readonly side: number
   readonly shapes: readonly Element[]
-  /** In degrees. */
-  readonly turn: number
-  /** Whether only its lower left half is drawn. */
-  readonly isHalf: boolean
   readonly colors: (name: string) => string
 }
 
@@ -15,7 +11,7 @@ const tileSize = 96
 /** Draws a tile of the sprite on its bed. */
 export function drawTile(
   pen: CanvasRenderingContext2D,
-  { left, top, side, shapes, turn, isHalf, colors }: Input,
+  { left, top, side, shapes, colors }: Input,
 ) {
   pen.save()
   pen.translate(left, top)
@@ -23,14 +19,8 @@ export function drawTile(
   pen.fillStyle = colors('--bed')
   pen.fillRect(0, 0, tileSize, tileSize)
   pen.beginPath()
-  pen.moveTo(0, 0)
-  if (!isHalf) pen.lineTo(tileSize, 0)
-  pen.lineTo(tileSize, tileSize)
-  pen.lineTo(0, tileSize)
+  pen.rect(0, 0, tileSize, tileSize)
   pen.clip()
-  pen.translate(tileSize / 2, tileSize / 2)
-  pen.rotate((turn * Math.PI) / 180)
-  pen.translate(-tileSize / 2, -tileSize / 2)
   for (const shape of shapes) {
     const [, name] = /var\((--[\w-]+)\)/.exec(shape.getAttribute('fill') ?? '') ?? []
     pen.fillStyle = name ? colors(name) : (shape.getAttribute('fill') ?? '')

@@ -30,6 +30,11 @@ export const everyBank = languages.flatMap((words) =>
 
 export type BankOf = (typeof everyBank)[number]
 
+/** Four of them, of all languages; tests/deep takes all. */
+export const fewBanks = everyBank.filter(
+  (_, place) => place % Math.ceil(everyBank.length / 4) === 3,
+)
+
 const { builder } = library
 export const problems = builder.problems.options.map(({ id }) => id)
 export const kinds = builder.kinds.options.map(({ code }) => code)

@@ -16,11 +16,11 @@ const write = (change: (bank: QuizBank) => Partial<QuizBank>, kind: string) => {
   return writeQuiz({ ...library, banks }, choicesOf(name, { kind, problem: late }))
 }
 
-const danger = { text: 'I am in danger', urgent: 'now', helpline: 'home' } as const
+const danger = { text: 'I am in danger', urgent: true, helpline: 'home' } as const
 const inDanger = (answers: readonly QuizDegreeAnswer[], rank: number) => answers.with(rank, danger)
 
 const endsIn = ({ questions }: GeneratedQuiz) =>
-  questions.flatMap(({ options }) => options.filter(({ urgent }) => urgent === 'now'))
+  questions.flatMap(({ options }) => options.filter(({ urgent }) => urgent === true))
 
 test.for([0, 1, 2, 3])('an answer of rank %i ends the quiz, also beside a norm', (rank) => {
   const quiz = write(
@@ -65,12 +65,10 @@ const withAnswer = (changes: Partial<GeneratedOption>): GeneratedQuiz => {
 }
 
 test.for<[Partial<GeneratedOption>, readonly unknown[]]>([
-  [{ urgent: 'now', helpline: 'home' }, []],
-  [{ urgent: 'soon', advice: 'Do this.' }, []],
-  [{ urgent: 'now' }, [expect.stringMatching(/wrong helpline/)]],
-  [{ urgent: 'now', helpline: 'home', advice: 'Do this.' }, [expect.stringMatching(/has advice/)]],
-  [{ urgent: 'soon', helpline: 'home', advice: 'Do this.' }, [expect.stringMatching(/wrong help/)]],
-  [{ urgent: 'soon' }, [expect.stringMatching(/no advice/)]],
+  [{ urgent: true, helpline: 'home' }, []],
+  [{ urgent: true }, [expect.stringMatching(/wrong helpline/)]],
+  [{ urgent: true, helpline: 'home', advice: 'Do this.' }, [expect.stringMatching(/has advice/)]],
+  [{ helpline: 'home', advice: 'Do this.' }, [expect.stringMatching(/wrong help/)]],
 ])('of an answer with %o is told: %o', ([changes, faults]) => {
   expect(checkQuiz(withAnswer(changes), '')).toEqual(faults)
 })

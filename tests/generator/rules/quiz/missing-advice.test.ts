@@ -25,14 +25,14 @@ holdsForSites('quiz/missing-advice', {
   caught: {
     'the weakest without': asking([answer('a'), b, c, d]),
     'the second without': asking([a, answer('b'), c, d]),
-    'one that ends the quiz with': asking([{ ...a, urgent: 'now' }, b, c, d]),
+    'one that ends the quiz with': asking([{ ...a, urgent: true }, b, c, d]),
     'an obstacle that ends it with': problem(
-      choice('wall', { answers: [a, b, c, { ...answer('d', 'Do d.'), urgent: 'now' }] }),
+      choice('wall', { answers: [a, b, c, { ...answer('d', 'Do d.'), urgent: true }] }),
     ),
   },
   clean: {
     'a site without quizzes': {},
     'choices with what follows': fork(...['a', 'b', 'c', 'd'].map(outlook)),
-    'one that ends the quiz': asking([{ ...answer('a'), urgent: 'now' }, b, c, d]),
+    'one that ends the quiz': asking([{ ...answer('a'), urgent: true }, b, c, d]),
   },
 })

@@ -12,7 +12,7 @@ const answers = (first: Answer) => [
 ]
 const about = (first: Answer) => degree('dough', { answers: answers(first) })
 const ends = (name?: string): Answer => ({
-  urgent: 'now',
+  urgent: true,
   ...(name !== undefined && { helpline: name }),
 })
 

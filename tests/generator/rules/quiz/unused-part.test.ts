@@ -57,7 +57,7 @@ const inBank = (changes: Record<string, unknown>) => quizSite({ bank: changes })
 const calling = (name: string, named: Record<string, unknown>) => {
   const [, ...others] = degree('fire').answers
   const question = degree('fire', {
-    answers: [{ text: 'it burns', urgent: 'now', helpline: name }, ...others],
+    answers: [{ text: 'it burns', urgent: true, helpline: name }, ...others],
   })
   return quizSite(
     { bank: { problems: { ...bank.problems, late: question } } },

@@ -5,14 +5,14 @@ import type { HelplineFile, QuizFrames, QuizPlayer } from '#site/types.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 
 /** What quizzes of a language are played with. */
-export function playerIn(language: string, locale: string): QuizPlayer {
+export function playerIn(language: string): QuizPlayer {
   const read = (name: string) =>
     JSON.parse(
       JSON.stringify(load(readFileSync(join(projectRoot, `content/${language}/${name}`), 'utf8'))),
     )
-  const { calls, outputs, player, words }: QuizFrames = read('quiz-frames.yaml')
+  const { kinds, outputs, player, words }: QuizFrames = read('quiz-frames.yaml')
   const { helplines }: HelplineFile = read('helplines.yaml')
-  return { language, direction: 'ltr', locale, calls, outputs, player, words, helplines }
+  return { language, direction: 'ltr', kinds, outputs, player, words, helplines }
 }
 
-export const frames = playerIn('en', 'en-GB')
+export const frames = playerIn('en')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandIn, readFolder } from '#generator/index.ts'
-import { brandStyle, hueStyle } from '#renderer/site/brand/brand-style.ts'
+import { brandStyle } from '#renderer/site/brand/brand-style.ts'
 import { brandFonts, weightOf } from '#renderer/site/brand/font-faces.ts'
 import { localFonts } from '#renderer/site/brand/font-fallback.ts'
 import { readMeasures } from '#renderer/site/brand/font-measures.ts'
@@ -150,9 +150,6 @@ test('letters are looked for in the files of their weight first, then in the oth
 
 test('a site without tints has no style of any', async () => {
   expect(await brandStyle(brandIn(new Map()), beside('brand.css'))).not.toContain('.tint')
-  expect(hueStyle(brandIn(new Map()))).toContain(
-    '.tint {\n--bg: light-dark(oklch(0.985 0.008 var(--hue))',
-  )
   expect(await styleWith({})).toContain('.tint-sea {\n--hue: 165;\n--accent: oklch(0.86 0.17 118);')
 })
 

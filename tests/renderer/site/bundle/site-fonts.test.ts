@@ -43,7 +43,7 @@ const bundle: Bundle = {
 }
 
 const fontsFor = (characters: string | undefined, folder = temporaryFolder()) =>
-  keptFonts({ project: ownProject, folder, whole: new Map([[path, font]]), characters, types: [] })
+  keptFonts({ project: ownProject, folder, whole: new Map([[path, font]]), characters })
 
 test('a font has the letters of the site, and everything names it anew', async () => {
   const [few, more] = [await fontsFor(''), await fontsFor('ëéïöü')]

@@ -33,6 +33,6 @@ test('what quizzes are played with has a file per language', () => {
     { code: 'nl', prefix: '/nl' },
   ]
   const languages = options.map((each) => ({ ...each, name: '', short: '', locale: '' }))
-  const files = options.map(({ code }) => playerFile(playerIn(code, code), { languages }))
+  const files = options.map(({ code }) => playerFile(playerIn(code), { languages }))
   expect(files).toEqual(['quiz-player.json', 'nl/quiz-player.json'])
 })

@@ -32,7 +32,7 @@ test('what is wrong about an answer is left out', () => {
     ...question,
     chooses: 'anything',
     norm: { text: 'x', source: 'y', met: [1] },
-    options: [{ ...option, advice: 5, urgent: 'yes', outlook: { stay: 'x' } }],
+    options: [{ ...option, advice: 5, outlook: { stay: 'x' } }],
   }
   const read = readQuiz({ ...quiz, questions: [odd] })?.questions[0]
   expect(read).toEqual({
@@ -52,27 +52,18 @@ const urgent = (changes: object) => {
 
 test.for<[object, object | undefined]>([
   [
-    { urgent: 'now', helpline: 'home', advice: 'Talk.', outlook: { stay: 'a', change: 'b' } },
+    { urgent: true, helpline: 'home', advice: 'Talk.', outlook: { stay: 'a', change: 'b' } },
+    { urgent: true, helpline: 'home' },
+  ],
+  [
     { urgent: 'now', helpline: 'home' },
+    { urgent: true, helpline: 'home' },
   ],
-  [
-    { urgent: 'soon', advice: 'Rest.' },
-    { urgent: 'soon', advice: 'Rest.' },
-  ],
-  // As quizzes of earlier versions have it.
-  [
-    { urgent: true, advice: 'Rest.' },
-    { urgent: 'soon', advice: 'Rest.' },
-  ],
-  [
-    { urgent: 'soon', helpline: 'home', advice: 'Rest.' },
-    { urgent: 'soon', advice: 'Rest.' },
-  ],
-  [{ urgent: 'later', advice: 'Rest.' }, { advice: 'Rest.' }],
-  [{ urgent: ['now'], helpline: 'home', advice: 'Rest.' }, { advice: 'Rest.' }],
-  [{ urgent: 'now' }, undefined],
-  [{ urgent: 'now', helpline: '' }, undefined],
-  [{ urgent: 'now', helpline: 112, advice: 'Talk.' }, undefined],
+  [{ urgent: false, helpline: 'home', advice: 'Rest.' }, { advice: 'Rest.' }],
+  [{ urgent: true }, undefined],
+  [{ urgent: true, helpline: '' }, undefined],
+  [{ urgent: ['now'], advice: 'Rest.' }, undefined],
+  [{ urgent: true, helpline: 112, advice: 'Talk.' }, undefined],
 ])('an answer with %o is read as %o', ([changes, read]) => {
   const { id, text } = quiz.questions[0]?.options[0] ?? {}
   expect(urgent(changes)).toEqual(read && { id, text, ...read })

@@ -8,7 +8,7 @@ import { personalQuiz } from '../personal-quiz.ts'
 import { earlier } from './earlier-link.ts'
 
 const site = 'https://krume.example/builder'
-const finished = { company: 'Krume 🥖', kind: 'A', quiz }
+const finished = { company: 'Krume 🥖', quiz }
 
 test('what a link holds is what it was made of', async () => {
   const hash = await hashOf(finished)
@@ -18,9 +18,9 @@ test('what a link holds is what it was made of', async () => {
 
 test('so is the language of a quiz, what it knows of its answers, and the call to action that its owner has set', async () => {
   for (const kind of ['A', 'C', 'D'] as const) {
-    const action = { link: 'https://krume.example/book', text: 'Come in', sentence: 'We are open.' }
+    const action = { link: 'https://krume.example/book', text: 'Come in' }
     const quiz = { language: 'nl', ...personalQuiz(kind, 'starter-kit') }
-    const whole = { company: 'Krume', kind, quiz, action }
+    const whole = { company: 'Krume', quiz, action }
     const hash = await hashOf(whole)
     expect(await quizIn(hash, site)).toEqual(whole)
     expect(hash.length).toBeLessThan(4000)
@@ -36,7 +36,7 @@ test('a link that was shared earlier still holds its quiz', async () => {
   expect(opened).not.toHaveProperty('action')
 })
 
-const own = { link: 'https://elsewhere.example/', text: 'Go', sentence: '' }
+const own = { link: 'https://elsewhere.example/', text: 'Go' }
 
 test.for([
   ['a page', own, true],
@@ -52,26 +52,6 @@ test.for([
 ] as const)('a link whose owner has set %s opens: %o, %s', async ([, action, opens]) => {
   const hash = await hashOf(JSON.parse(JSON.stringify({ ...finished, action })))
   expect((await quizIn(hash, site)) !== undefined).toBe(opens)
-})
-
-const logo = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>')}`
-
-test('a link holds the look that a business has chosen, and leaves its logo behind', async () => {
-  const look = { hue: 200, corners: 'round' } as const
-  const hash = await hashOf({ ...finished, field: 'coaching', look: { ...look, logo } })
-  expect(await quizIn(hash, site)).toEqual({ ...finished, field: 'coaching', look })
-})
-
-test.for([
-  ['no hue of ours', { hue: 201, corners: 'round' }],
-  ['a style for a hue', { hue: '0;position:fixed', corners: 'round' }],
-  ['no corners of ours', { hue: 200, corners: 'pointed' }],
-  ['nothing', null],
-] as const)('a link whose look is %s does not open', async ([, look]) => {
-  expect(
-    await quizIn(encoded({ ...finished, look: { hue: 200, corners: 'round' } }), site),
-  ).toBeDefined()
-  expect(await quizIn(encoded({ ...finished, look }), site)).toBeUndefined()
 })
 
 /** Anyone can write a link, without `hashOf`. */
