@@ -42,6 +42,7 @@ test('points at the figure in both files, and is bound to both texts', () => {
 
   expect(findingsOfPair('facts/mismatch', pair)).toMatchObject([
     {
+      severity: 'error',
       at: { file: 'content/nl/pages/home.yaml', line: 8, column: 21, end: { column: 28 } },
       related: [{ at: { file: 'content/en/pages/home.yaml', line: 8, column: 21 } }],
       values: { en: pair[0], nl: pair[1] },

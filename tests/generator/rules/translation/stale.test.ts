@@ -32,6 +32,14 @@ test.for([
   ])
 })
 
+test('the second line of the source alone', () => {
+  const before = { en: '"For us.\\n\\nUsually soon."', nl: '"Voor ons.\\n\\nMeestal gauw."' }
+
+  expect(story(before, { en: '"For us.\\n\\nMostly soon."' })).toMatchObject([
+    { path: 'sections[about].text' },
+  ])
+})
+
 test.for([
   { name: 'nothing', after: {} },
   { name: 'the translation alone', after: { nl: 'In de regel 2-3 weken voor ons.' } },
