@@ -16,7 +16,6 @@ const looks: Readonly<Record<ActionSection['look'], ComponentType<LookProps>>> =
   band: Band,
   line: Line,
   split: Split,
-  wall: BesideWall,
   strip: Plain,
   close: Plain,
 }
@@ -81,17 +80,6 @@ function Split({ section }: LookProps) {
           <Buttons section={section} first="accent" />
         </div>
       </Words>
-    </div>
-  )
-}
-
-function BesideWall({ section }: LookProps) {
-  return (
-    <div className="wrap grid">
-      <Words section={section}>
-        <Buttons section={section} first="accent" />
-      </Words>
-      {section.media && <Media media={section.media} />}
     </div>
   )
 }

@@ -26,7 +26,6 @@ export function Cells({ section }: SectionProps<'cells'>) {
           </p>
         )}
         {look === 'groups' && <Groups section={section} />}
-        {look === 'parts' && <Parts section={section} />}
         {look === 'portion' && <Portion section={section} />}
         {look === 'portion' && words}
       </div>
@@ -64,30 +63,6 @@ function Groups({ section: { duration, times, parts } }: Props) {
         </li>
       ))}
     </ol>
-  )
-}
-
-/** Each part by itself, as wide as it is large. */
-function Parts({ section: { parts } }: Props) {
-  return (
-    <ul>
-      {parts.map((part) => {
-        const cells = cellsOf(part)
-        return (
-          <li key={part.id} className={`columns-${cells.length}`}>
-            <div className="drawing" aria-hidden="true">
-              <span className="cells-row">
-                <CellRow cells={cells} />
-              </span>
-            </div>
-            <p>
-              {part.value && <strong className="number">{part.value}</strong>} {part.title}{' '}
-              {part.text}
-            </p>
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 
