@@ -38,7 +38,7 @@ test.for(all)('$file: every path that it names exists', ({ file, prose, blocks }
     .filter((code) => code.includes('/') && !made.has(code) && !/^content\/de\b/.test(code))
     .filter((code) => !exists(`generator/rules/${code}.ts`))
     // Written by the build, or by npm.
-    .filter((code) => !/^\.(dist|generated|data)/.test(code))
+    .filter((code) => !/^(\.dist|\.generated|\.data|node_modules)/.test(code))
 
   expect(paths.filter((path) => !exists(path) && !exists(join(dirname(file), path)))).toEqual([])
 })

@@ -30,6 +30,7 @@ describe.for(rows)('$name', ({ route, path }) => {
     const app = appWith({ handlers: all, isOverloaded: () => true })
     const [method = ''] = route.methods
     expect((await app.request(path, { method })).status).toBe(route.isSheddable ? 503 : 201)
+    expect((await app.request(path, { method: 'PATCH' })).status).toBe(405)
   })
 
   test('without its handler, its path gets 404', async () => {
