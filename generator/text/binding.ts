@@ -39,7 +39,7 @@ export function isBinding(
 }
 
 /** Whether texts of a language are about money, a share or rights. */
-export const bindsInWords = (
+const bindsInWords = (
   texts: readonly string[],
   language: string,
   site: Site,
