@@ -18,7 +18,6 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ['generate', async () => (await import('./commands/generate.ts')).generate],
   ['build', async () => (await import('./commands/build.ts')).build],
   ['dev', async () => (await import('./commands/dev.ts')).dev],
-  ['docs', async () => (await import('./commands/docs.ts')).docs],
   ['serve', async () => (await import('./commands/serve.ts')).serve],
   ['leads', async () => (await import('./commands/leads.ts')).leads],
 ])

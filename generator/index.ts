@@ -44,16 +44,9 @@ export {
 } from './emit/data.ts'
 export { emitEditorSchemas } from './emit/editor/editor-schemas.ts'
 export { skeletonOf, unwritten } from './emit/editor/skeleton.ts'
-export { drawnWalls } from './emit/gallery/drawn-walls.ts'
-export { sectionExamples } from './emit/gallery/section-examples.ts'
-export {
-  type FieldGuide,
-  type FieldKind,
-  type LimitKeyword,
-  sectionGuides,
-} from './emit/gallery/section-guides.ts'
 export { emitPages, type PagesOfDocument } from './emit/page/emit-pages.ts'
 export { pseudoLanguage, withPseudoLanguage } from './emit/pseudo-language.ts'
+export { sectionExamples, sectionsPage, sectionsPath } from './emit/sections-page.ts'
 export { emitShared } from './emit/site-data/emit-shared.ts'
 export { emitBrand } from './emit/site-data/site.ts'
 export { compareFiles, type Written, writeFiles } from './emit/write.ts'
@@ -97,7 +90,6 @@ export { confirm, isToLookAt, rebuild } from './report/ledger/confirm.ts'
 export type { LedgerChanges } from './report/ledger/ledger-changes.ts'
 export { ledgerStates } from './report/ledger/ledger-states.ts'
 export { riskiestPairs, type UnreadPair, unreadPair } from './report/ledger/unread-pairs.ts'
-export { undrawnExample } from './report/undrawn-example.ts'
 export { titleOfKind } from './report/words/breadcrumb.ts'
 export { didYouMeanIn, explanationsIn } from './report/words/teller.ts'
 export { allSteps, type Steps } from './steps.ts'

@@ -46,10 +46,6 @@ export const schemaMessages = {
       message: '"{reference}" leads nowhere.',
       hint: 'Write "diptych:common#/$defs/…" for what Diptych describes, or "#/$defs/…" for what stands in this file.',
     },
-    drawing: {
-      message: 'The section type "{type}" cannot draw this example: {error}.',
-      hint: 'Fix {component}, or what the example says.',
-    },
   },
   'schema/undeclared-text': {
     text: {

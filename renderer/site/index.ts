@@ -5,8 +5,6 @@ export {
   type DevServerInput,
   startDevServer,
 } from './dev/dev-server.ts'
-export { buildGallery } from './docs/gallery.ts'
-export type { ExampleFault, Gallery, GalleryField } from './docs/gallery-input.ts'
 export { fontLetters } from './images/font-letters.ts'
 export {
   createOutputFolder,

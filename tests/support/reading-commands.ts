@@ -5,7 +5,6 @@ import { projectRoot } from './project-root.ts'
 export const readingCommands: ReadonlySet<string> = new Set([
   'build',
   'dev',
-  'docs',
   'explain',
   'generate',
   'leads',

@@ -93,8 +93,17 @@ export function drawPages(
   sources: Sources,
   { content, drawable, drawn }: DrawInput,
 ): Omit<DevContent, 'isChecked'> {
-  const { createDrawing, drawPlayers, emitBrand, publishedAddresses, publishedPhotos } =
-    sources.generator
+  const {
+    createDrawing,
+    drawPlayers,
+    emitBrand,
+    lookAtContent,
+    publishedAddresses,
+    publishedPhotos,
+    sectionExamples,
+    sectionsPage,
+    sectionsPath,
+  } = sources.generator
   const { site, memo, isDrawable } = drawable.content
   const drawing = createDrawing(site, memo)
   const addresses =
@@ -108,12 +117,39 @@ export function drawPages(
         ]
   const byPath = new Map(addresses.map((address) => [address.path, address]))
 
+  /** The examples of the section types, which are looked at when somebody asks for them. */
+  const drawSections = () => {
+    const fileOf = (name: string) => `${site.source.code}/pages${sectionsPath}${name}.yaml`
+    const lookWith = (pages: readonly (readonly [file: string, text: string])[]) =>
+      lookAtContent(sources.read(new Map([...sources.files, ...pages])).checkInput)
+    const examples = sectionExamples(site).map((example, index) => ({
+      example,
+      file: fileOf(`/${index}`),
+    }))
+    // A site without a form, for one, cannot draw the section that shows one.
+    const { isDrawable: isShown } = lookWith(
+      examples.map(({ example, file }) => [file, sectionsPage(site, [example])]),
+    )
+    const shown = examples.filter(({ file }) => isShown(sources.nameOf(file)))
+    const page = sectionsPage(
+      site,
+      shown.map(({ example }) => example),
+    )
+    const looked = lookWith([[fileOf(''), page]])
+    const found = publishedAddresses(looked.site, looked.memo).find(
+      (each) => each.path === sectionsPath,
+    )
+    const drawnPage = found && createDrawing(looked.site, looked.memo)(found.document)
+    return { input: drawnPage?.inputs?.[0], notes: [] }
+  }
+
   return {
-    addresses,
+    addresses: [...addresses, { path: sectionsPath, status: 200 }],
     brand: sources.withFontFiles(emitBrand(site)),
     players: () => drawPlayers(site, memo),
     photo: (path) => publishedPhotos(site).get(path),
     draw: (path) => {
+      if (path === sectionsPath) return drawSections()
       const address = byPath.get(path)
       if (!address) return { input: undefined, notes: [] }
 

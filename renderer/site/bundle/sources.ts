@@ -11,9 +11,6 @@ export const sources = {
   dev: 'renderer/client/entry/entry-dev.tsx',
   server: 'renderer/client/entry/entry-server.tsx',
   boot: 'renderer/client/entry/boot.ts',
-  gallery: 'renderer/client/entry/gallery-frames.ts',
-  galleryServer: 'renderer/client/entry/entry-gallery.tsx',
-  galleryStyle: 'renderer/site/docs/gallery.css',
   icons: 'renderer/client/ui/icons.svg',
   /** Stands for the style sheet with the colours and fonts of the site. */
   brand: 'renderer/client/styles/brand.css',

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createPreview, type Preview } from '#cli/build/preview/preview.ts'
+import { sectionsPath } from '#generator/index.ts'
 import type { DevContent } from '#renderer/site/index.ts'
 import { type Changes, smallSite } from '../../generator/small-site.ts'
 import { fakeContext, folderWith, projectWith } from '../diptych.ts'
@@ -280,7 +281,7 @@ const stories: readonly Story[] = [
 const pagesOf = ({ addresses, draw }: DevContent): Shown =>
   Object.fromEntries(
     addresses.flatMap(({ path, status }) => {
-      if (status === 404) return []
+      if (status === 404 || path === sectionsPath) return []
       const { input, notes } = draw(path)
       const title = input?.page.title ?? '-'
       return [[path, notes.length > 0 ? [title, ...notes] : title]]
@@ -311,6 +312,17 @@ describe('a preview', () => {
       expect(pagesOf((await review(preview)).shown), 'after the check').toEqual(expected)
     }
   })
+})
+
+test('one page shows an example of every section type that the site can draw', async () => {
+  const { context } = fakeContext({ cwd: folderWith(withShop) })
+  const preview = createPreview(context, { content: 'content', pseudo: false })
+  const { input } = (await preview.look()).shown.draw(sectionsPath)
+
+  const types = input?.page.sections.map(({ type }) => type)
+  expect(types).toEqual(expect.arrayContaining(['action', 'hero', 'quote', 'steps', 'text']))
+  // There is no list of questions.
+  expect(types).not.toContain('faq')
 })
 
 test('a section type that loses its component keeps every page', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { sectionGuides } from '#generator/emit/gallery/section-guides.ts'
 import { checkContent, compileValidators, readFolder, readSchemas } from '#generator/index.ts'
 import { sectionSchema } from '#generator/validate/own-sections.ts'
 import { checkComponents } from '#generator/validate/schema-files/section-components.ts'
@@ -65,12 +64,6 @@ describe('a section type of the site', () => {
       ...{ files, folder: 'content', schemas, validators, language: 'nl', today: '2026-11-21' },
     })
     expect(diagnostics.map(({ code }) => code)).toContain('language/untranslated')
-  })
-
-  test('is told in its own words', () => {
-    const guide = sectionGuides(schemas, 'nl').find(({ type }) => type === 'opening-hours')
-    expect(guide?.title).toBe('Openingstijden')
-    expect(guide?.fields.map(({ title }) => title)).toContain('Uren')
   })
 })
 
