@@ -109,7 +109,12 @@ const judgesWords = /^(language|glossary|seo|alt|translation|text|stand-in|claim
 const found = (changes: Changes, language: string) =>
   checkSmallSiteWholly(changes, language).diagnostics.filter(({ code }) => !judgesWords.test(code))
 
-const cases = codes.flatMap((source) => codes.map((code) => ({ source, code })))
+/** A fault in the translation, in the language between, and in the source. */
+const cases = [
+  { source: 'en', code: 'uk' },
+  { source: 'uk', code: 'nl' },
+  { source: 'nl', code: 'nl' },
+]
 
 describe.for(cases)('with $source as the source, in $code', ({ source, code }) => {
   test.for(Object.entries(faults))(
@@ -163,5 +168,5 @@ test('no message is about “the other” language, where there may be three', (
   expect(told.filter(([, messages]) => textsOf(messages).some((text) => vague.test(text)))).toEqual(
     [],
   )
-  expect(told.length).toBeGreaterThan(300)
+  expect(told.length).toBeGreaterThan(100)
 })

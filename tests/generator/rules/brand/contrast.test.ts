@@ -50,11 +50,6 @@ test.for([
     lines: ['colors:', '  ink: #1b2440'],
     findings: ['content/site.yaml:4:10 schema/wrong-type This is empty, but it should be a text.'],
   },
-  {
-    name: 'every hue of a tint',
-    lines: ['tints: { a: { hue: 0 }, b: { hue: 90 }, c: { hue: 270 } }'],
-    findings: [],
-  },
 ])('$name', ({ lines, findings }) => {
   expect(findingsOf(branded(...lines)).toSorted()).toEqual(findings.toSorted())
 })
@@ -65,12 +60,10 @@ holdsForSites('brand/contrast', {
     'edges that are hardly there': branded('colors: { edge: [oklch(0.9 0 0), oklch(0.3 0 0)] }'),
     'text on panels in the colour of panels': branded('colors: { on-panel: oklch(0.42 0.12 158) }'),
     'a focus that nobody sees': branded("colors: { focus: ['#fafafa', '#111111'] }"),
-    'a colour that is mixed': branded("colors: { ink: 'color-mix(in oklch, red, blue)' }"),
     'the second tint': branded('tints: { a: { hue: 1 }, b: { hue: 9, on-accent: blakc } }'),
   },
   clean: {
     'no colours': {},
-    'lines that are hardly there': branded('colors: { line: [oklch(0.97 0 0), oklch(0.2 0 0)] }'),
     'fonts alone': branded('fonts: { text: { family: Georgia } }'),
   },
 })

@@ -30,16 +30,14 @@ holdsForSites('catalog/price-order', {
       'c>b 15, b 20, a 10',
       'a 10, b>a 9, c>a 8',
       'a 10, b>a 30, c>b 40, d>c 39',
-      'a 0.5, b>a 0.25',
       'a 599, b>a 1199, c>b 199',
     ],
     plans,
   ),
   clean: sitesOf(
     [
-      'b 5, a 10',
-      'a 10, b>a 20',
       'a 10, b>a 10',
+      'a 10, b>a 20, c>b 30',
       'a 10, b>a',
       'a 599, b>a 1199, c>b 1999',
       'a 0.25, b>a 0.5',

@@ -13,7 +13,6 @@ const sourced: readonly Statistic[] = [
   ['€1,200', "source: 'Chamber of Commerce: annual report'", "asOf: '2025'"],
   ['drie op vier', 'source: Enquête onder klanten', "asOf: '2026-05'"],
   ['12 weken', 'source: Schatting van de makers', "asOf: '2025-11'"],
-  ['64%'],
 ]
 
 const noDate = 'when it was measured'
@@ -22,10 +21,8 @@ const noSource = 'where it comes from'
 const unsourced = [
   ['64%', ['source: Our own count'], noDate],
   ['€1,200', ['source: CBS', "asOf: ''"], noDate],
-  ['9.1', ['source: Google reviews', "asOf: '  '"], noDate],
   ['1 in 3', ['source: https://bakery.example/report'], noDate],
   ['drie op vier', ['source: Enquête onder klanten'], noDate],
-  ['€ 40 miljoen', ["asOf: '2024'"], noSource],
   ['3 in 4', ["asOf: '2026-11-20'"], noSource],
 ] as const
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogSite } from '../../catalog-site.ts'
 import { inBoth } from '../../edit.ts'
 import { findingsOf } from '../../small-site.ts'
-import { quizSite } from '../quiz-site.ts'
+
 import { holdsForSites } from '../sites.ts'
 
 const questions = (...ids: string[]) =>
@@ -25,14 +25,6 @@ test.for([
       'content/nl/faqs/home.yaml:4:11 content/duplicate-id The id "price" is used twice in this list.',
     ],
   },
-  {
-    name: 'two figures that say the same',
-    changes: inBoth(
-      'statistics/home.yaml',
-      'figures:\n  - { id: a, value: 64%, label: Phone, description: of visits }\n  - { id: b, value: 64%, label: Desk, description: of visits }\n',
-    ),
-    findings: [],
-  },
 ])('$name', ({ changes, findings }) => {
   const found = findingsOf(changes).filter((each) => each.includes(' content/duplicate-id '))
 
@@ -49,7 +41,6 @@ const catalog = (from: string, to: string) => ({
 
 holdsForSites('content/duplicate-id', {
   caught: {
-    'two questions in English alone': { 'en/faqs/home.yaml': questions('price', 'price') },
     'two fields of a form': inBoth(
       'forms/order.yaml',
       form('{ name: who, kind: email, label: A }'),
@@ -59,6 +50,5 @@ holdsForSites('content/duplicate-id', {
   clean: {
     'nothing but the small site': {},
     'figures that say the same': inBoth('statistics/home.yaml', figures('phone', 'desk')),
-    'a tool builder': quizSite(),
   },
 })

@@ -8,16 +8,6 @@ const faq = 'questions:\n  - { id: price, question: Why, answer: So }\n'
 
 test.for([
   {
-    name: 'a language that has a folder and is not listed',
-    changes: {
-      'de/language.yaml': smallSite['nl/language.yaml'],
-      'de/pages/home.yaml': smallSite['nl/pages/home.yaml'],
-    },
-    findings: [
-      'content/de/language.yaml:1:1 content/missing-file The folder "de" is not among the languages of site.yaml, so nothing in it is published.',
-    ],
-  },
-  {
     name: 'questions under another name: told once',
     changes: { 'en/faqs/prices.yaml': faq, 'nl/faqs/prijzen.yaml': faq },
     findings: [
@@ -37,14 +27,9 @@ holdsForSites('content/missing-file', {
       ...editBoth('pages/home.yaml', 'text: ', 'text: For {{price.bread}} '),
       'facts.yaml': undefined,
     },
-    'the walls that a page has': {
-      ...edit('site.yaml', /$/, 'footerWall: flower\n'),
-      'walls.yaml': undefined,
-    },
   },
   clean: {
     'the small site': {},
-    'no facts, and no text that uses one': { 'facts.yaml': undefined },
     'a page that has a rule of its own': { 'en/pages/about.yaml': smallSite['en/pages/home.yaml'] },
   },
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { catalogSite } from '../../catalog-site.ts'
+
 import { editBoth, inBoth } from '../../edit.ts'
-import { type Changes, checkSmallSite, schemas } from '../../small-site.ts'
+import { checkSmallSite, schemas } from '../../small-site.ts'
 
 import { holdsForSites } from '../sites.ts'
 
@@ -28,7 +28,6 @@ const asking = (faqs: string) => ({
   'en/pages/shop.yaml': page('faq').replaceAll(/"faq":"[^"]*"/g, `"faq":"${faqs}"`),
   'nl/pages/shop.yaml': page('faq').replaceAll(/"faq":"[^"]*"/g, `"faq":"${faqs}"`),
 })
-const catalogue: Changes = catalogSite
 
 test('names the file, at the type of the section', () => {
   const { diagnostics } = checkSmallSite({ ...english('tool-builder') })
@@ -66,21 +65,13 @@ holdsForSites('content/needed-file', {
       lines: ['Bread'],
       plan: 'small',
     }),
-    'a menu of plans': menu,
     'Dutch questions that are meant for English only': {
       ...asking('prices'),
       'en/faqs/prices.yaml': `languages: [en]\n${faq}`,
     },
   },
   clean: {
-    'plans without Dutch words, which content/missing-file reports': {
-      ...catalogue,
-      'nl/catalog.yaml': undefined,
-    },
-    'a hero for a plan': {
-      ...catalogue,
-      ...shop({ type: 'hero', look: 'offer', id: 'top', lines: ['Bread'], plan: 'small' }),
-    },
+    'the small site': {},
     'questions in one language, which content/missing-file reports': {
       ...asking('prices'),
       'en/faqs/prices.yaml': faq,

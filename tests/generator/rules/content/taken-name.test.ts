@@ -13,7 +13,7 @@ const site = (forms: readonly string[], quizzes: readonly string[]): Changes => 
   ),
 })
 
-const names = ['order', 'bread', 'free-audit', 'про-нас', 'über-uns']
+const names = ['order', 'free-audit', 'über-uns']
 
 holdsForSites('content/taken-name', {
   caught: {

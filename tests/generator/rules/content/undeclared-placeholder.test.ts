@@ -19,22 +19,15 @@ const declared = `    placeholders:
       - { id: country, text: country, why: The lawyer decides. }
 `
 
-test.for([
-  { name: 'a text without one', text: 'Dutch law.', placeholders: '', findings: [] },
-  {
-    name: 'one in the words of another language',
-    text: 'Het recht van [[land]].',
-    placeholders: declared,
-    findings: [
-      '10:55 content/undeclared-placeholder "[[land]]" is not declared under placeholders.',
-    ],
+test.for([{ name: 'a text without one', text: 'Dutch law.', placeholders: '', findings: [] }])(
+  '$name',
+  ({ text, placeholders, findings }) => {
+    const expected = ['en', 'nl'].flatMap((language) =>
+      findings.map((finding) => `content/${language}/pages/terms.yaml:${finding}`),
+    )
+    expect(findingsOf(inBoth('pages/terms.yaml', terms(text, placeholders)))).toEqual(expected)
   },
-])('$name', ({ text, placeholders, findings }) => {
-  const expected = ['en', 'nl'].flatMap((language) =>
-    findings.map((finding) => `content/${language}/pages/terms.yaml:${finding}`),
-  )
-  expect(findingsOf(inBoth('pages/terms.yaml', terms(text, placeholders)))).toEqual(expected)
-})
+)
 
 const two = `    placeholders:
       - { id: country, text: country, why: The lawyer decides. }
@@ -53,15 +46,13 @@ holdsForSites('content/undeclared-placeholder', {
   caught: {
     'where none are declared': inTerms('The law of [[country]].'),
     'the Dutch word': dutchTerms('Het recht van [[land]].', declared),
-    'two that are not': inTerms('[[a]] and [[b]]', two),
-    'inside a list': inTerms('Either [[city]], or [[country]].', two),
+    'a hyphen less': inTerms('[[courtcity]]', two),
     'in an answer, where none can be declared': answer('The law of [[country]].'),
     'next to a link': inTerms('[See](home) the law of [[land]].', declared),
   },
   clean: {
     'the small site': {},
     'one that is declared': inTerms('The law of [[country]].', declared),
-    'the same one twice': inTerms('[[country]], [[country]]', declared),
     'a link around a word in brackets': inTerms('See [the [old] terms](home).'),
     'a fact': inTerms('It costs {{price.bread}}.'),
     'an answer without one': answer('Dutch law.'),

@@ -7,26 +7,24 @@ holdsFor('facts/format', {
     dutch('Geldig tot 06/01/2025'),
     ['1.250 clients', '1.250 klanten'],
     ['1,250 km', '1,250 km'],
-    ['1.250 hours', '1.250 uur'],
+    english('From €1.199 excluding VAT'),
     english('After 1,5 hours you have a plan.'),
-    english('Valid until 06/01/2025'),
   ],
   clean: [
     dutch('Vanaf € 1.199,- exclusief btw'),
     english('Built on React 19.2 to WCAG 2.2'),
-    english('1 June 2025, June 1, 2025 and 2025-06-01'),
     ['1.250 hours of film', '1,250 uur film'],
     ['8 pm', '’s avonds 8 uur'],
     dutch('Zaterdag tot half 6, om 2 uur ’s middags koffie'),
   ],
 })
 
-test.for([
-  [dutch('Nu € 1,199 per stuk'), 'Nu € 1.199 per stuk'],
-  [dutch('Op 1 June 2025.'), 'Op 1 juni 2025.'],
-] as const)('%s is mended', ([pair, mended]) => {
-  expect(fixed('facts/format', pair)[1]).toBe(mended)
-})
+test.for([[dutch('Nu € 1,199 per stuk'), 'Nu € 1.199 per stuk']] as const)(
+  '%s is mended',
+  ([pair, mended]) => {
+    expect(fixed('facts/format', pair)[1]).toBe(mended)
+  },
+)
 
 test('a price is an error, another number a warning', () => {
   expect(findingsOfPair('facts/format', dutch('€ 1,199 of 12.5%'))).toMatchObject([

@@ -4,18 +4,16 @@ import { findingsOfPair, fixed } from '../pair.ts'
 
 holdsFor('facts/hard-coded', {
   caught: [
+    english('Custom work costs 69 euros an hour.'),
     english('Prices exclude 21% VAT.'),
-    english('That is 21 percent.'),
-    english('Core starts at €589.'),
+    dutch('Core kost sinds dit jaar € 649.'),
     ['You pay {{payment.start}} first', 'Je betaalt eerst 25%'],
-    dutch('1.250 klanten gingen je voor.'),
     ['{{hosting.free}} and {{price.core}}', 'twaalf maanden en € 599'],
   ],
   clean: [
-    english('A coffee costs €4.'),
+    english('From {{price.core}} excluding {{vat.rate}} VAT.'),
     english('25% of visitors read on a phone.'),
     english('1000 AA Haarlem, since 2019'),
-    dutch('Vanaf {{price.core}} exclusief {{vat.rate}} btw.'),
     dutch('25% van de bezoekers leest op een telefoon.'),
     dutch('Kamer 69, artikel 21'),
   ],

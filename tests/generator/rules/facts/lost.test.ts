@@ -10,16 +10,14 @@ holdsFor('facts/lost', {
   caught: [
     [`Write to ${email}.`, 'Schrijf ons.'],
     [`Or mail ${email} at night`, 'Of mail ’s nachts'],
-    [`A question? ${email}`, 'Een vraag? {{company.mail}}'],
     [`See {{ company.email }}`, 'Kijk daar'],
     [`${email} is read every day.`, 'We lezen elke dag onze mail.'],
     [`Ask ${email}, we answer within a day.`, 'Vraag het, we antwoorden binnen een dag.'],
   ],
   clean: [
     [`Write to ${email}.`, `Schrijf naar ${email}.`],
-    [`Write to ${email}.`, `Naar ${email} schrijven mag ook.`],
     ['From {{price.core}}', 'Vanaf € 599'],
-    ['Free for {{hosting.free}}', 'Een jaar gratis'],
+    ['{{payment.start}} at the start', 'Een kwart vooraf'],
     ['{{clients.served}} clients', 'Veel klanten'],
     ['Mail hello@bakery.example', 'Mail ons'],
   ],

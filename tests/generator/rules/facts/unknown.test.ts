@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edit, editBoth, inBoth } from '../../edit.ts'
+import { edit, editBoth } from '../../edit.ts'
 import { checkSmallSite, findingsOf } from '../../small-site.ts'
 import { holdsForSites } from '../sites.ts'
 
@@ -7,7 +7,6 @@ const home = 'content/en/pages/home.yaml'
 const withText = (text: string) => edit('en/pages/home.yaml', /text: .*/, `text: ${text}`)
 
 test.for([
-  { name: 'single braces', text: 'Bread is {price.cake}.', findings: [] },
   {
     name: 'a price in words',
     text: "'Bread is {{price.bread|words}}.'",
@@ -35,19 +34,14 @@ test('suggests the closest name', () => {
   expect(found?.hint).toBe('Did you mean "price.bread"?')
 })
 
-const answer = (text: string) =>
-  inBoth('faqs/home.yaml', `questions:\n  - { id: a, question: Why, answer: '${text}' }\n`)
-
 holdsForSites('facts/unknown', {
   caught: {
     'a misspelt name': withText('Bread is {{price.bred}}.'),
     'a name cut short': withText('Bread is {{price.brea}}.'),
     'in a menu': editBoth('navigation.yaml', 'Haarlem', "'{{company.city}}'"),
-    'in an answer': answer('Bread is {{price.loaf}}.'),
   },
   clean: {
     'the small site': {},
     'a fact': withText('Bread is {{price.bread}}.'),
-    'with spaces': withText('Bread is {{ price.bread }}.'),
   },
 })

@@ -9,15 +9,13 @@ holdsForWords('glossary/forbidden', 'text', {
     inEnglish('All the synergies'),
     inDutch('Onze prijsplannen'),
     inDutch('Het sluit naadloos aan.'),
-    inDutch('Plan een offertegesprek.'),
   ],
   clean: [
     inEnglish('Click. Here you go.'),
-    inEnglish('A seam is less than a hem.'),
-    inEnglish('The utility room'),
     inEnglish('“Click here” says nothing, so we never write it.'),
-    inDutch('Een klik, hier of daar'),
     inDutch('Het prijspakket'),
+    inDutch('De knop ‘klik hier’ kan beter.'),
+    inDutch('https://voorbeeld.nl/klik-hier en verder'),
   ],
 })
 
@@ -42,14 +40,7 @@ test('a bank of questions, which other businesses publish, need not use our term
   expect(findingsOfRule('glossary/term', inBank)).toEqual([])
 })
 
-test.for(['glossary/forbidden', 'glossary/term'])(
-  '%s says nothing of the buttons of other businesses',
-  (code) => {
-    const frames = says(
-      'quiz-frames.yaml',
-      'unnamed: A seamless plan',
-      'unnamed: Een naadloos plan',
-    )
-    expect(findingsOfRule(code, frames)).toEqual([])
-  },
-)
+test.for(['glossary/forbidden'])('%s says nothing of the buttons of other businesses', (code) => {
+  const frames = says('quiz-frames.yaml', 'unnamed: A seamless plan', 'unnamed: Een naadloos plan')
+  expect(findingsOfRule(code, frames)).toEqual([])
+})

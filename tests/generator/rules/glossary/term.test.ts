@@ -5,7 +5,6 @@ const pair = (en: string, nl: string): Both => [en, nl]
 holdsForWords('glossary/term', 'label', {
   caught: [
     pair('See the plans', 'Bekijk de abonnementen'),
-    pair('Choose your plan', 'Kies je formule'),
     pair('Find us on LinkedIn', 'Vind ons op LinkedInn'),
     pair(
       'Every enquiry arrives in your own inbox within a minute, with all the answers that your visitor gave to the questions.',
@@ -14,7 +13,6 @@ holdsForWords('glossary/term', 'label', {
   ],
   clean: [
     pair('Plan a visit', 'Kom langs'),
-    pair('Plan your day', 'Deel je dag in'),
     pair('Find us on LinkedIn', 'Vind ons op LinkedIn'),
     pair(
       'Which of our plans fits depends on your visitors, on what you sell and on how much of the work you want to do yourself.',

@@ -6,18 +6,16 @@ import { holdsForWords, inDutch, inEnglish } from '../words.ts'
 holdsForWords('language/register', 'text', {
   caught: [
     inDutch('Vertel ons over uw bedrijf.'),
-    inDutch('Wat kunt u verwachten?'),
     inDutch('Heeft u nog geen hosting, dan regelen wij die.'),
     inDutch('Neem contact op met **uw** adviseur.'),
-    inDutch('U hoeft uzelf niet voor te bereiden.'),
-    inDutch('De site staat klaar. U krijgt de sleutels.'),
+    inDutch('“Top,” zeggen klanten, en dat hoort u graag.'),
+    inDutch('Zo ziet u in één oogopslag wat het kost.'),
   ],
   clean: [
     inDutch('Open van 9.30 tot 17.00 u, vrijdag tot 13 u.'),
     inDutch('Wij zeggen u en jij mag tutoyeren: u of jij, kies zelf.'),
     inDutch('Een klant schreef: “Uw team is geweldig.”'),
     inDutch('Kijk op https://www.uw.nl/u voor meer.'),
-    inDutch('Klanten uit de V.S. en de U.K. betalen ook.'),
     inEnglish('U and uw are Dutch words.'),
   ],
 })

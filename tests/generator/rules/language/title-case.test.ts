@@ -2,7 +2,6 @@ import { holdsForWords, inDutch, inEnglish } from '../words.ts'
 
 holdsForWords('language/title-case', 'heading', {
   caught: [
-    inDutch('Vier Redenen Om Te Beginnen'),
     inDutch('Pagina Niet Gevonden'),
     inDutch('Alles Wat Jouw Praktijk Nodig Heeft'),
     inDutch('Geen Verborgen Kosten'),
@@ -12,9 +11,8 @@ holdsForWords('language/title-case', 'heading', {
   clean: [
     inDutch('Werken met Coach Noor en Google Ads'),
     inDutch('Over Amsterdam en Haarlem'),
-    inDutch('Zo maakte Jan de Vries zijn site'),
+    inDutch('Een site voor de Autoriteit Persoonsgegevens'),
     inDutch('ALLES IN ÉÉN'),
-    inDutch('“Een Hele Mooie Titel” besproken'),
-    inEnglish('Page Not Found'),
+    inEnglish('Four Good Reasons To Start'),
   ],
 })

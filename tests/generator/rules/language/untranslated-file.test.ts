@@ -38,13 +38,11 @@ holdsForSites('language/untranslated-file', {
   caught: {
     'a page': copied('pages/home.yaml'),
     'the words of the interface': copied('language.yaml'),
-    'the menus': copied('navigation.yaml'),
     ...sitesOf([], (language) => thirdLanguage({ code: language, from: 'en' })),
   },
   clean: {
     'the small site': {},
-    'two questions of five': questions(translatedFrom(2)),
-    'an empty file': { 'nl/pages/home.yaml': '' },
+    'a third language': thirdLanguage({ code: 'de' }),
   },
 })
 

@@ -6,7 +6,6 @@ const same = (text: string): Both => [text, text]
 holdsForWords('language/untranslated', 'text', {
   caught: [
     same('Pricing'),
-    same('Free audit'),
     same('We bake at night and deliver before seven.'),
     same('Choose Korenaar'),
     ['**Smart** quiz funnel', 'Smart Quiz Funnel'],
@@ -15,16 +14,15 @@ holdsForWords('language/untranslated', 'text', {
   clean: [
     same('Contact'),
     same('https://bakery.example'),
-    same('© 2026 Korenaar'),
     same('BTW NL001234567B01'),
     same('{count} / {total}'),
     ['The plans', 'De pakketten'],
   ],
 })
 
-test.for([
-  { text: 'Three words only', severity: 'warning' },
-  { text: 'Four words are grave', severity: 'error' },
-])('$text: $severity', ({ text, severity }) => {
-  expect(wordFindings('language/untranslated', same(text), 'text')).toMatchObject([{ severity }])
-})
+test.for([{ text: 'Four words are grave', severity: 'error' }])(
+  '$text: $severity',
+  ({ text, severity }) => {
+    expect(wordFindings('language/untranslated', same(text), 'text')).toMatchObject([{ severity }])
+  },
+)

@@ -118,17 +118,17 @@ const wrong = (changes: Changes) =>
     .diagnostics.filter(({ severity }) => severity === 'error')
     .map(({ at, code, message, hint }) => `${at.file} ${code} ${message} ${hint}`)
 
-const sources = ['en', 'nl', 'uk'] as const
-const pairsOfThree = sources.flatMap((source) =>
-  [['en', 'nl'] as const, ['nl', 'uk'] as const, ['en', 'uk'] as const].map(
-    (pair) => [source, ...pair] as const,
-  ),
-)
+/** The first is the source, and two of the three are in each other’s place. */
+const pairsOfThree = [
+  ['en', 'en', 'nl'],
+  ['en', 'nl', 'uk'],
+  ['uk', 'en', 'uk'],
+] as const
 
 test.for(pairsOfThree)(
   'with %s as the source, %s and %s are told apart',
   ([source, one, other]) => {
-    const codes = [source, ...sources.filter((code) => code !== source)]
+    const codes = [source, ...(['en', 'nl', 'uk'] as const).filter((code) => code !== source)]
     const before = wrong(story(codes))
     const found = wrong(story(codes, swapped(one, other))).filter((each) => !before.includes(each))
     const [first] = [one, other].toSorted((a, b) => codes.indexOf(a) - codes.indexOf(b))

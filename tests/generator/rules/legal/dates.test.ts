@@ -36,7 +36,6 @@ const dutch = (...dates: Dates) => [inOrder, dates] as const
 const right = [
   english('In force since 1 June 2025', 'Last changed on 20 June 2025'),
   english('30 June 2025', 'June 2025'),
-  english('31 December 2025', '1 January 2026'),
   english('1 September 2024', '2 October 2025, version 2.1'),
   dutch('Per 1 juni 2025', 'Laatst gewijzigd op 20 juni 2025'),
   dutch('op dag 1', 'na ondertekening'),
@@ -44,7 +43,6 @@ const right = [
 
 const wrong = [
   english('In force since 1 June 2025', 'Last changed on 20 April 2025'),
-  english('10 June 2025', '9 June 2025'),
   english('December 2026', 'soon'),
   english('1st of January 2027', 'today'),
   dutch('Per 1 maart 2025', 'Gewijzigd op 28 februari 2025'),
@@ -63,11 +61,6 @@ test.for([
     findings: [
       'content/en/pages/terms.yaml:10:47 legal/dates It was last updated on 2025-05-20, before it came into effect on 2025-06-01.',
     ],
-  },
-  {
-    name: 'holds from a day to come, in Dutch alone',
-    dates: dutch('1 juni 2025', '20 juni 2027'),
-    findings: ['content/nl/pages/terms.yaml:10:47 legal/dates 2027-06-20 is in the future.'],
   },
 ] as const)('$name', ({ dates: [en, nl], findings }) => {
   expect(found(en, nl)).toEqual(findings)

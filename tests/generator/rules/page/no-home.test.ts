@@ -1,27 +1,15 @@
 import { expect, test } from 'vitest'
-import { edit, editBoth } from '../../edit.ts'
-import { type Changes, checkSmallSite, smallSite } from '../../small-site.ts'
+import { edit, inBoth } from '../../edit.ts'
+import { checkSmallSite } from '../../small-site.ts'
 import { holdsForSites } from '../sites.ts'
 
 const file = 'pages/home.yaml'
-/** The home page with another line for its address. */
-const home = (line: string) => editBoth(file, 'path: /\n', line)
+
 const page = (path?: string) =>
   `${path === undefined ? '' : `path: ${path}\n`}title: Bread\ndescription: Our bread\nsections:\n  - { type: text, look: statement, id: bread, tile: key, text: Bread }\n`
 const inEnglish = edit(`en/${file}`, 'path: /\n', 'path: /\nlanguages: [en]\n')
-const german: Changes = {
-  'site.yaml': smallSite['site.yaml']?.replace('[en, nl]', '[en, nl, de]'),
-}
 
 test.for([
-  {
-    name: 'a home page without its address',
-    changes: home(''),
-    found: [
-      ['content/en/pages/home.yaml', 1, 'No page of English has the address /.'],
-      ['content/nl/pages/home.yaml', 1, 'No page of Dutch has the address /.'],
-    ],
-  },
   {
     name: 'a home page that one language has',
     changes: { ...inEnglish, [`nl/${file}`]: undefined },
@@ -40,15 +28,9 @@ holdsForSites('page/no-home', {
     'no home page': { [`en/${file}`]: undefined, [`nl/${file}`]: undefined },
     'a home page in English only': { ...inEnglish, [`nl/${file}`]: undefined },
     'a home page with another address in Dutch': edit(`nl/${file}`, 'path: /\n', 'path: /start\n'),
-    'a home page in English only, and Dutch pages': {
-      ...inEnglish,
-      [`nl/${file}`]: undefined,
-      'nl/pages/bread.yaml': page(),
-    },
   },
   clean: {
-    'the small site': {},
+    'pages with addresses': inBoth('pages/bread.yaml', page('/our-bread')),
     'a translation that is missing by mistake': { [`nl/${file}`]: undefined },
-    'a language that has no pages yet': german,
   },
 })

@@ -57,31 +57,19 @@ test('a page that one language does not link to', () => {
 
 test.for([
   { name: 'it says so itself', changes: inBoth('pages/offer.yaml', page('unlisted: true\n')) },
-  { name: 'it is the first page', changes: {} },
 ])('$name: nothing to say', ({ changes }) => {
   expect(found(changes)).toEqual([])
 })
 
-const linkedTo = (to: string) =>
-  page().replace('We bake }', `We bake, link: { label: Here, to: '${to}' } }`)
 const offer = inBoth('pages/offer.yaml', page())
-
-const faq = (answer: string) =>
-  inBoth('faqs/home.yaml', `questions:\n  - { id: a, question: Why, answer: '${answer}' }\n`)
 
 holdsForSites('page/orphan', {
   caught: {
     'a page that nothing leads to': offer,
-    'three in a circle': {
-      ...inBoth('pages/a.yaml', linkedTo('b')),
-      ...inBoth('pages/b.yaml', linkedTo('c')),
-      ...inBoth('pages/c.yaml', linkedTo('a')),
-    },
     'its name without a link': { ...offer, ...callout('See the offer.') },
   },
   clean: {
     'the home page': {},
     'in a text': { ...offer, ...callout('See [the offer](offer).') },
-    'in an answer': { ...offer, ...faq('See [the offer](offer).') },
   },
 })

@@ -29,14 +29,9 @@ holdsForSites('page/removed', {
       '.state/nl.yaml': '# Nothing yet.\n',
     },
     'a redirect in one language': { ...about, ...redirects('/about: home') },
-    'a redirect in the other': { ...about, ...redirects('/nl/about: home') },
   },
   clean: {
     'addresses that begin so': { ...about, ...redirects('/about*: home', '/nl/about*: home') },
-    'all that was in a folder': {
-      ...recorded('pages/plans/core#title', 'pages/plans/pro#title'),
-      ...redirects('/plans/*: home', '/nl/plans/*: home'),
-    },
     'a page with a record of its own that is there': recordedApart('home', 'title'),
     'a list of questions that is gone, with a record of its own': {
       '.state/nl.yaml': '"faqs/about": true\n',

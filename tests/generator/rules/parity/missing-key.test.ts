@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogSite } from '../../catalog-site.ts'
-import { edit, inBoth } from '../../edit.ts'
+import { edit } from '../../edit.ts'
 import { checkSmallSite, findingsOf } from '../../small-site.ts'
 import { holdsForSites } from '../sites.ts'
 
@@ -11,13 +11,6 @@ test.for([
     name: 'a required key of a section',
     changes: edit('nl/pages/home.yaml', /\n {4}text: .*/, ''),
     findings: [`${home}:7:5 parity/missing-key "text" is missing in Dutch.`],
-  },
-  {
-    name: 'an item without id, by its position',
-    changes: edit('en/navigation.yaml', 'lines: [Haarlem]', 'lines: [Haarlem, Netherlands]'),
-    findings: [
-      'content/nl/navigation.yaml:7:11 parity/missing-key Item 2 of this list is missing in Dutch.',
-    ],
   },
 ])('$name', ({ changes, findings }) => {
   expect(findingsOf(changes)).toEqual(findings)
@@ -46,12 +39,10 @@ const words = (from: string, to: string) => ({
 holdsForSites('parity/missing-key', {
   caught: {
     'the last question': faqs(question('a') + question('b'), question('a')),
-    'the first question': faqs(question('a') + question('b'), question('b')),
     'the words of a plan': words('  large: {', '  lorge: {'),
   },
   clean: {
     'the small site': {},
-    'an empty list in both': inBoth('faqs/home.yaml', 'questions: []\n'),
     'a section whose id was translated': edit('nl/pages/home.yaml', 'id: about', 'id: over-ons'),
   },
 })

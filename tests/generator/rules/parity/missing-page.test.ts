@@ -12,20 +12,6 @@ test.for([
     changes: { 'en/pages/about.yaml': page, 'nl/pages/about.yaml': page },
     findings: [],
   },
-  {
-    name: 'a page that two of three languages lack',
-    changes: {
-      ...edit('site.yaml', '[en, nl]', '[en, nl, de]'),
-      'de/language.yaml': smallSite['nl/language.yaml'],
-      'de/navigation.yaml': smallSite['nl/navigation.yaml'],
-      'de/pages/home.yaml': smallSite['nl/pages/home.yaml'],
-      'en/pages/about.yaml': page,
-    },
-    findings: [
-      'content/en/pages/about.yaml:1:1 parity/missing-page There is no page "about" in Dutch.',
-      'content/en/pages/about.yaml:1:1 parity/missing-page There is no page "about" in German.',
-    ],
-  },
 ])('$name', ({ changes, findings }) => {
   expect(findingsOf(changes)).toEqual(findings)
 })
@@ -35,13 +21,11 @@ const only = (...codes: readonly string[]) => `languages: [${codes.join(', ')}]\
 holdsForSites('parity/missing-page', {
   caught: {
     'a page in English alone': { 'en/pages/about.yaml': page },
-    'a page in Dutch alone': { 'nl/pages/about.yaml': page },
     'the home page': { 'nl/pages/home.yaml': undefined },
   },
   clean: {
     'the small site': {},
     'a page that names both and is in both': inBoth('pages/about.yaml', only('en', 'nl')),
-    'a list of questions, which is no page': { 'en/faqs/home.yaml': 'questions: []\n' },
   },
 })
 
@@ -85,42 +69,42 @@ test('each page with a translated name is found by its ids', () => {
 
 const other = page.replace('id: about', 'id: other')
 
-test.for([
-  { name: 'English', languages: '[en, nl, uk]' },
-  { name: 'Ukrainian', languages: '[uk, en, nl]' },
-])('with three languages and $name as the source', ({ languages }) => {
-  const hints = (changes: Changes) =>
-    checkSmallSite({
-      ...thirdLanguage({ code: 'uk' }),
-      ...edit('site.yaml', '[en, nl]', languages),
-      ...changes,
-    }).diagnostics.map(({ at, message, hint }) => [at.file, message, hint])
-  const listed = languages.slice(1, -1).split(', ')
-  const inOrder = ['en', 'uk'].toSorted((a, b) => listed.indexOf(a) - listed.indexOf(b))
-  const [first = '', second = ''] = inOrder
-  const called: Readonly<Record<string, string>> = { en: 'English', uk: 'Ukrainian' }
+test.for([{ name: 'English', languages: '[en, nl, uk]' }])(
+  'with three languages and $name as the source',
+  ({ languages }) => {
+    const hints = (changes: Changes) =>
+      checkSmallSite({
+        ...thirdLanguage({ code: 'uk' }),
+        ...edit('site.yaml', '[en, nl]', languages),
+        ...changes,
+      }).diagnostics.map(({ at, message, hint }) => [at.file, message, hint])
+    const listed = languages.slice(1, -1).split(', ')
+    const inOrder = ['en', 'uk'].toSorted((a, b) => listed.indexOf(a) - listed.indexOf(b))
+    const [first = '', second = ''] = inOrder
+    const called: Readonly<Record<string, string>> = { en: 'English', uk: 'Ukrainian' }
 
-  // Two languages have a page, and the third has another one that neither of them has.
-  const renamed = hints({
-    'en/pages/about.yaml': page,
-    'uk/pages/about.yaml': page,
-    'nl/pages/over-ons.yaml': other,
-  })
-  expect(renamed).toContainEqual([
-    `content/${first}/pages/about.yaml`,
-    'There is no page "about" in Dutch.',
-    'If content/nl/pages/over-ons.yaml is this page in Dutch, both files have one name: about.yaml or over-ons.yaml.',
-  ])
-  // What the third language has is in one of the two, beside the page: it is not the same page.
-  const both = hints({
-    'en/pages/about.yaml': page,
-    'uk/pages/about.yaml': page,
-    'nl/pages/news.yaml': other,
-    [`${second}/pages/news.yaml`]: other,
-  })
-  expect(both).toContainEqual([
-    `content/${first}/pages/about.yaml`,
-    'There is no page "about" in Dutch.',
-    `Add content/nl/pages/about.yaml, or say "languages: [${inOrder.join(', ')}]" if it is meant to be in ${called[first]} and ${called[second]} only.`,
-  ])
-})
+    // Two languages have a page, and the third has another one that neither of them has.
+    const renamed = hints({
+      'en/pages/about.yaml': page,
+      'uk/pages/about.yaml': page,
+      'nl/pages/over-ons.yaml': other,
+    })
+    expect(renamed).toContainEqual([
+      `content/${first}/pages/about.yaml`,
+      'There is no page "about" in Dutch.',
+      'If content/nl/pages/over-ons.yaml is this page in Dutch, both files have one name: about.yaml or over-ons.yaml.',
+    ])
+    // What the third language has is in one of the two, beside the page: it is not the same page.
+    const both = hints({
+      'en/pages/about.yaml': page,
+      'uk/pages/about.yaml': page,
+      'nl/pages/news.yaml': other,
+      [`${second}/pages/news.yaml`]: other,
+    })
+    expect(both).toContainEqual([
+      `content/${first}/pages/about.yaml`,
+      'There is no page "about" in Dutch.',
+      `Add content/nl/pages/about.yaml, or say "languages: [${inOrder.join(', ')}]" if it is meant to be in ${called[first]} and ${called[second]} only.`,
+    ])
+  },
+)

@@ -38,11 +38,9 @@ test('a quiz without the step is reported at its questions, a second step at its
 holdsForSites('quiz/contact-step', {
   caught: {
     'one choice': quiz('choice'),
-    'twice at the end': quiz('choice', 'contact', 'contact'),
-    'in one quiz of two': { ...quiz('contact'), ...inBoth('quizzes/other.yaml', quizWith('text')) },
+    'three times': quiz('contact', 'contact', 'contact'),
   },
   clean: {
-    'the step alone': quiz('contact'),
     'no questions yet': inBoth('quizzes/taste.yaml', 'questions: []\n'),
     'a file that is empty': inBoth('quizzes/taste.yaml', '{}\n'),
   },

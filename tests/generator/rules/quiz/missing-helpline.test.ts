@@ -1,5 +1,5 @@
 import type { Changes } from '../../small-site.ts'
-import { bank, degree, helpline, helplines, quizSite } from '../quiz-site.ts'
+import { degree, helpline, helplines, quizSite } from '../quiz-site.ts'
 import { holdsForSites } from '../sites.ts'
 
 type Answer = Readonly<Record<string, unknown>>
@@ -19,8 +19,6 @@ const ends = (name?: string): Answer => ({
 const numbers = { 'en/helplines.yaml': helplines({ 'fire-brigade': helpline() }) }
 const trade = (first: Answer, files: Changes = numbers) =>
   quizSite({ bank: { questions: [{ ...about(first), for: ['late'] }] } }, files)
-const problem = (first: Answer) =>
-  quizSite({ bank: { problems: { ...bank.problems, late: about(first) } } }, numbers)
 
 const listed = (changes: Record<string, unknown>) =>
   quizSite({}, { 'en/helplines.yaml': helplines({ a: helpline(), b: helpline(changes) }) })
@@ -28,13 +26,10 @@ const listed = (changes: Record<string, unknown>) =>
 holdsForSites('quiz/missing-helpline', {
   caught: {
     'an answer that ends the quiz with none': trade(ends()),
-    'that of a core problem': problem(ends()),
-    'a name that no helpline has': trade(ends('fire')),
     'a second number that is none': listed({ also: 'c' }),
   },
   clean: {
     'a site without quizzes': {},
     'an answer that ends the quiz': trade(ends('fire-brigade')),
-    'that of a core problem': problem(ends('fire-brigade')),
   },
 })

@@ -8,16 +8,14 @@ const texts = (search: string, title: string) => ({
 
 holdsForSearch('seo/search-words', 'en', {
   caught: [
-    texts('bakery haarlem', 'Our bakery'),
-    texts('wood oven bread', 'Bread from our oven'),
+    texts('bakery haarlem', 'Bread from a wood oven'),
     texts('website for coaches', 'We build for coaches'),
     texts('free website audit', 'A video about your website'),
-    texts('client portal', 'A portal for guests'),
+    texts('what does bread cost', 'Bread and its price'),
     texts('strategy call', 'Talk to us'),
   ],
   clean: [
     texts('bakery haarlem', 'HAARLEM: the bakery'),
-    texts('website for coaches', 'Websites for coaches and consultants'),
     texts('websites for coach', 'A website for coaches'),
     texts('how to get fit', 'Ten ways to run'),
     texts('24 hours bread', 'Bread at all hours'),

@@ -19,7 +19,6 @@ holdsForSites('seo/shared-search', {
     [
       ['bakery haarlem', 'haarlem bakery'],
       ['bread', 'BREAD'],
-      ['bread from a wood oven', 'wood oven bread from a'],
       ['pâtisserie', 'pa\u0302tisserie'],
       ['website laten maken', 'website laten maken'],
       ['what does bread cost', 'What does bread cost?'],
@@ -32,7 +31,6 @@ holdsForSites('seo/shared-search', {
       ['', ''],
       ['one-page website', 'website'],
       ['website for coaches', 'website for fitness coaches'],
-      ['pâtisserie', 'patisserie'],
       ['bread by post', 'post by car'],
     ],
     searches,

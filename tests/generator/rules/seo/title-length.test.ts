@@ -9,13 +9,11 @@ holdsForSearch('seo/title-length', 'en', {
     'BREAD FROM A WOOD OVEN IN HAARLEM, BAKED EVERY NIGHT',
     'Bread from a wood oven, baked every night and brought to your door in Haarlem',
     'Websites, lead funnels and automation for coaches and consultants in Amsterdam',
-    'Wood oven bread, sourdough, rye, spelt, wheat, rolls, cakes and biscuits',
   ),
   clean: titles(
     'Bread for {{price.bread}} a loaf',
     'Our sourdough, baked every night | Korenaar in Haarlem',
     'Fifteen letters',
     'BREAD FROM A WOOD OVEN',
-    'Two ovens — one bakery',
   ).concat([{ title: 'Thanks', ...{ more: 'unlisted: true\n' } }]),
 })

@@ -5,7 +5,6 @@ import { findingsOfRule, holdsForSites, sitesOf } from '../sites.ts'
 const places = [
   'site#origin',
   'facts#price.bread.money',
-  'walls#flower',
   'language#name',
   'navigation#footer.lines[0]',
   'pages/home#sections[about].text',
@@ -14,10 +13,9 @@ const places = [
 /** Places that are not there. Another rule tells of them. */
 const gone = [
   'site#brand.names',
-  'facts#price.bun',
   'walls#tree',
   'navigation#footer.lines[1]',
-  'pages/house#title',
+  'pages/home#sections[about].link',
 ]
 
 const declared = (...all: readonly string[]) => ({

@@ -45,12 +45,8 @@ holdsForSites('stand-in/undeclared', {
       'site.yaml': smallSite['site.yaml'],
       'stand-ins.yaml': '- { at: site#origin, need: The address of the site. }\n',
     },
-    ...sitesOf(['https://myexample.com', 'https://korenaar.nl?from=example.com'], withFact),
+    ...sitesOf(['https://myexample.com'], withFact),
     ...sitesOf([], withLink),
-    'a declared place': {
-      ...withFact('hello@bakery.example'),
-      'stand-ins.yaml': '- { at: facts#company.fact, needs: The address. }\n',
-    },
   },
 })
 

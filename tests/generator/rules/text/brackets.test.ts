@@ -6,8 +6,7 @@ holdsFor('text/brackets', {
     english('A {plan of yours'),
     dutch('Hosting een jaar gratis) is inbegrepen.'),
     dutch('Lees [onze voorwaarden(terms).'),
-    dutch('Prijzen (exclusief btw'),
-    dutch('Kies {plan en ga verder'),
+    dutch('a) eerst (dit en b) dan dat'),
   ],
   clean: [
     english('Read [our terms](terms).'),

@@ -14,7 +14,6 @@ holdsForWords('text/bullet', 'text', {
     inEnglish('- One page\n- Five pages'),
     inEnglish('1. Call\n2. Bake'),
     inEnglish('Amsterdam • Haarlem · Leiden'),
-    inEnglish('In 2026.\n3 loaves a day'),
     inDutch('- Eén pagina\n  - en een tweede'),
     inDutch('15. juni\n\n16. juni'),
   ],

@@ -5,9 +5,8 @@ import { fixed } from '../pair.ts'
 holdsFor('text/double-capital', {
   caught: [
     english('WHat you get'),
-    english('HEllo there'),
+    english('This is YOur site.'),
     english('From AMsterdam'),
-    dutch('Dit is JOuw site.'),
     dutch('DE prijs en HEt plan'),
     dutch('BIj oplevering'),
   ],
@@ -17,7 +16,6 @@ holdsFor('text/double-capital', {
     english('YouTube, LinkedIn and WhatsApp'),
     ['HPage and its team', 'HPage en het team'],
     dutch('IJsland en het IJ'),
-    dutch('ZZP’ers en MKB-bedrijven'),
   ],
 })
 

@@ -4,20 +4,18 @@ import { fixed } from '../pair.ts'
 
 holdsFor('text/ellipsis', {
   caught: [
-    english('Wait... what?'),
-    english('And so on ...'),
-    english('“Sending...”'),
+    english('Sending...'),
     english('One... two... three'),
     dutch('Even wachten ...'),
+    dutch('Dus... klaar!'),
     dutch('“Momentje...”'),
   ],
   clean: [
-    english('Ready.. almost'),
     english('https://example.com/.../file'),
-    english('See ./.../page'),
     english('Dots ......'),
-    english('Node 24.11.1'),
-    dutch('.....'),
+    dutch('Enz. en z.o.z.'),
+    dutch('Bijna.. klaar'),
+    dutch('Zie ../../pagina'),
   ],
 })
 

@@ -5,7 +5,6 @@ import { findingsOfPair } from '../pair.ts'
 holdsFor('text/punctuation', {
   caught: [
     ['**What is in it:**', '**Wat erin zit**'],
-    ['“Really?”', '“Echt”'],
     ['We build it.', 'Wij bouwen het'],
     ['Done', 'Klaar!'],
     ['Sending…', 'Versturen'],
@@ -17,7 +16,6 @@ holdsFor('text/punctuation', {
     ['Sending…', 'Versturen...'],
     ['Let us talk.', 'Zullen we praten?'],
     ['By Bakery Inc.', 'Van Bakery'],
-    ['€599', '€ 599'],
   ],
 })
 

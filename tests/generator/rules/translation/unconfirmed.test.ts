@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { edit, editBoth, inBoth } from '../../edit.ts'
+import { edit, editBoth } from '../../edit.ts'
 import { recorded } from '../../recorded-site.ts'
 import { checkSmallSite, findingsOf } from '../../small-site.ts'
 import { holdsForSites } from '../sites.ts'
@@ -90,18 +90,13 @@ const since = (...changes: readonly Readonly<Record<string, string | undefined>>
 })
 const inDutch = (from: string | RegExp, to: string) => edit('nl/pages/home.yaml', from, to)
 
-const dutchText = 'Wij bakken ’s nachts.'
-const faq = inBoth('faqs/home.yaml', 'questions:\n  - { id: a, question: Why, answer: So }\n')
-
 holdsForSites('translation/unconfirmed', {
   caught: {
     'a translation': since(inDutch(/text: .*\n/, 'text: We bakken elke nacht.\n')),
-    'a capital of a translation': since(inDutch(dutchText, 'Wij Bakken ’s nachts.')),
     'a text that an empty record lacks': { '.state/nl.yaml': '{}\n' },
   },
   clean: {
     'no record': {},
-    'new texts before there is a record': faq,
     'an address of the page': since(editBoth('pages/home.yaml', /^/, 'aliases: [/start]\n')),
   },
 })

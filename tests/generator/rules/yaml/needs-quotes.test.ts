@@ -14,7 +14,6 @@ const traps = [
   '{ text: Onze #brood }',
   '{ text: We are # 1 in bread }',
   '{ text: ‘Our bread’ }',
-  '{ text: «Notre pain» }',
 ]
 
 /** What is read as it is written, whatever another program might read. */
@@ -22,7 +21,6 @@ const plain = [
   '{ text: no }',
   "{ date: '2025-06-01' }",
   '{ money: 11.99 }',
-  '{ percent: 12.2 }',
   '{ text: “Good” and “better” }',
   '{ text: ’s Nachts gebakken }',
 ]

@@ -19,9 +19,8 @@ const text = (indicator: string, lines: readonly string[]) =>
   `    text: ${indicator}\n      Wij bakken ’s nachts.\n${lines.map((line) => `${line}\n`).join('')}`
 
 const swallowed = [
-  text('>-', ['      side: start']),
+  text('|', ['      side: start']),
   text('|-', ['      - type: statement', '        id: end']),
-  text('>-', ['      - type: statement', '        id: end', '        tile: key']),
   text('>-', ['      - id: end']),
   `    text: "Wij bakken\n      side: end"`,
   `    text: 'Wij bakken\n      side: start'`,
@@ -30,7 +29,6 @@ const fine = [
   text('>-', ['      Let op: op zondag zijn we dicht.']),
   text('|-', ['      zondag: gesloten']),
   text('|-', ['      - brood: elke dag', '      - koek: op zaterdag']),
-  text('|-', ['      heading: het woord bovenaan']),
   text('>-', ['      Zie https://bakery.example/side: daar.']),
   `    text: "Wij bakken: altijd"\n    side: end`,
 ]
