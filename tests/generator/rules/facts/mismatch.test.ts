@@ -1,10 +1,41 @@
 import { expect, test } from 'vitest'
 import { checkSmallSite } from '../../small-site.ts'
 import { holdsFor } from '../corpus.ts'
-import { figuresInCopy } from '../figures-in-copy.ts'
 import { findingsOfPair } from '../pair.ts'
 
-holdsFor('facts/mismatch', figuresInCopy)
+holdsFor('facts/mismatch', {
+  caught: [
+    [
+      'We are in the studio from 9 to 5, Monday to Friday.',
+      'We zijn op werkdagen van 9.00 tot 18.00 uur in de studio.',
+    ],
+    ['We reply within 24 hours.', 'Binnen 48 uur heb je antwoord.'],
+    [
+      'The second round starts on 3 March 2026 at 2 pm.',
+      'De tweede ronde begint op 3 maart 2026 om 15.00 uur.',
+    ],
+    ['1½ days of workshops', '2,5 dag workshops'],
+    ['By 1 May at the latest', 'Uiterlijk 1 juni'],
+    ['Between 6 and 8 pm', 'Tussen 6 en 8 uur ’s ochtends'],
+  ],
+  clean: [
+    ['Rated 9.1 out of 10 by 64 clients', 'Klanten geven ons gemiddeld een 9,1 (64 beoordelingen)'],
+    [
+      'Open Monday to Friday from 9 am to 5:30 pm',
+      'Open van maandag tot en met vrijdag, 9.00 tot 17.30 uur',
+    ],
+    [
+      '7 out of 10 B2B buyers decide before they call.',
+      '7 van de 10 zakelijke kopers zijn eruit voordat ze bellen.',
+    ],
+    [
+      'Twenty-five people came, twice the number we expected.',
+      'Er kwamen 25 mensen, twee keer zoveel als verwacht.',
+    ],
+    ['3 out of 4 visitors', 'driekwart van de bezoekers'],
+    ['At 12:30 sharp', 'Stipt om half één'],
+  ],
+})
 
 test.for([
   {

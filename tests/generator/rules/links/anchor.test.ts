@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 import { editBoth, inBoth } from '../../edit.ts'
 import { type Changes, findingsOf } from '../../small-site.ts'
-import { callout } from '../callout.ts'
 import { holdsForSites } from '../sites.ts'
 
 const legal = (clause: string) => `title: Terms

@@ -9,7 +9,7 @@ test.for([
   {
     name: 'a page that exists by now',
     list: '[about, home]',
-    findings: ['content/site.yaml:5:19 page/upcoming The page "home" exists now.'],
+    findings: ['content/site.yaml:4:19 page/upcoming The page "home" exists now.'],
   },
 ])('$name', ({ list, findings }) => {
   expect(findingsOf(upcoming(list))).toEqual(findings)
