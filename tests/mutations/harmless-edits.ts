@@ -1,10 +1,10 @@
 import { isMap, isScalar, parseDocument, visit } from 'yaml'
-import { type Files, original } from './content.ts'
+import { type Files, korenaar } from '../generator/accidents/korenaar.ts'
 
 /** Rewrites every file that editors write. */
 const everywhere = (change: (text: string, file: string) => string): Files =>
   new Map(
-    [...original].map(([file, text]) => [
+    [...korenaar].map(([file, text]) => [
       file,
       file.startsWith('.state/') || file.endsWith('.svg') ? text : change(text, file),
     ]),
@@ -43,7 +43,7 @@ function inFlow(text: string): string {
 
 /** Renames a list of questions in every language, and wherever it is used. */
 const renamed: Files = new Map(
-  [...original].map(([file, text]) => [
+  [...korenaar].map(([file, text]) => [
     file.replace('/faqs/home.yaml', '/faqs/first.yaml'),
     file.includes('/pages/')
       ? text.replaceAll(/(\b(?:faq|list|questions): )home\b/g, '$1first')
@@ -64,6 +64,6 @@ export const harmlessEdits: Readonly<Record<string, { files: Files; folder?: str
   'ends lines as on Windows': { files: everywhere((text) => text.replaceAll('\n', '\r\n')) },
   'starts with a byte-order mark': { files: everywhere((text) => `\uFEFF${text}`) },
   'ends without a line break': { files: everywhere((text) => text.trimEnd()) },
-  'moves the folder': { files: original, folder: 'somewhere/else' },
+  'moves the folder': { files: korenaar, folder: 'somewhere/else' },
   'renames a list of questions': { files: renamed },
 }
