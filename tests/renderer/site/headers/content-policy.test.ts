@@ -16,7 +16,7 @@ test('a site without a provider trusts itself and its own inline code only', () 
     'default-src': "'none'",
     'script-src': "'self' 'sha256-a'",
     'style-src': "'self' 'sha256-b'",
-    'img-src': "'self' data:",
+    'img-src': "'self'",
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",
@@ -39,7 +39,7 @@ test('a provider adds the exact files it is loaded from, and its page', () => {
   ).toMatchObject({
     'script-src': "'self' 'sha256-a' https://assets.cal.example/widget.js",
     'style-src': "'self' 'sha256-b' https://assets.cal.example/widget.css",
-    'img-src': "'self' data: https://assets.cal.example",
+    'img-src': "'self' https://assets.cal.example",
     'frame-src': 'https://cal.example',
     'connect-src': "'self'",
     'trusted-types': 'data scheduling default',
