@@ -19,10 +19,7 @@ export const accept: DefineCommand = (context) =>
     .description(
       'Puts on record which source text each translation was made from. Without names it confirms what is new or was changed in every language; a pair of which one side alone changed is confirmed by its name, or with --all, if the side is the source or the text is binding.',
     )
-    .argument(
-      '[ids...]',
-      'the short names of translations, as validate and status --sample print them',
-    )
+    .argument('[ids...]', 'the short names of translations, as validate prints them')
     .option(...contentOption(context))
     .option('--all', 'confirm every translation as it is now', false)
     .option('--rebuild', 'begin a record that is missing or cannot be read', false)
@@ -35,13 +32,11 @@ async function acceptNamed(
   ids: readonly string[],
   { content }: Options,
 ): Promise<void> {
-  const { confirm, unreadPair } = await import('#generator/index.ts')
+  const { confirm } = await import('#generator/index.ts')
   const { site, memo, diagnostics } = (
     await openSession(context, { content, withDrafts: true })
   ).check()
-  const named = ids.map(
-    (id) => outdatedById(diagnostics, id) ?? unreadPair(site, id, memo) ?? nothingCalled(id),
-  )
+  const named = ids.map((id) => outdatedById(diagnostics, id) ?? nothingCalled(id))
   for (const [language = '', only] of Map.groupBy(named, (each) => each.language)) {
     await requireLedger(site, language, content)
     writeLedger(context, content, confirm({ site, language, only }, memo))

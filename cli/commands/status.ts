@@ -5,15 +5,11 @@ import { contentOption } from '../content/project.ts'
 import { type CheckedContent, openSession } from '../content/session.ts'
 import type { DefineCommand } from '../context.ts'
 import { createTranslate, type PhraseKey, type Translate } from '../report/phrases.ts'
-import { screenOf } from '../report/print.ts'
-import { sampleList } from '../report/sample.ts'
-import { numberOption } from '../validate/options.ts'
 
 interface Options {
   readonly content: string
   readonly format: 'table' | 'json'
   readonly lang: MessageLanguage
-  readonly sample?: string
 }
 
 export const status: DefineCommand = (context) =>
@@ -23,14 +19,9 @@ export const status: DefineCommand = (context) =>
     .addOption(
       new Option('--format <name>', 'how to print it').choices(['table', 'json']).default('table'),
     )
-    .option(
-      '--sample <number>',
-      'list as many texts that nobody has compared since the record began, the riskiest first',
-    )
     .addOption(messageLanguageOption(context))
-    .action(async ({ content, format, lang, sample: size = '0' }: Options) => {
-      const { languageName, riskiestPairs, standInsOf } = await import('#generator/index.ts')
-      const most = numberOption('--sample', size)
+    .action(async ({ content, format, lang }: Options) => {
+      const { languageName, standInsOf } = await import('#generator/index.ts')
       const session = await openSession(context, { content, withDrafts: true })
       const checked = session.check()
       session.save()
@@ -52,10 +43,8 @@ export const status: DefineCommand = (context) =>
         return { at, needs, ...(place && { file: place.file, line: place.line }) }
       })
 
-      const sample = most > 0 ? riskiestPairs(checked.site, most, checked.memo) : []
-
       if (format === 'json') {
-        const report = { version: 1, languages, standIns, ...(most > 0 && { sample }) }
+        const report = { version: 1, languages, standIns }
         context.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
         return
       }
@@ -67,17 +56,7 @@ export const status: DefineCommand = (context) =>
           translate,
         }),
       )
-      context.stdout.write(
-        [
-          ...tables,
-          ...standInList(standIns, translate),
-          ...sampleList(sample, {
-            unread: languages.reduce((sum, { unread }) => sum + unread, 0),
-            source: checked.site.source.code,
-            ...{ columns: screenOf(context).columns, lang, translate },
-          }),
-        ].join('\n'),
-      )
+      context.stdout.write([...tables, ...standInList(standIns, translate)].join('\n'))
     })
 
 interface ListedStandIn {
@@ -139,7 +118,6 @@ const total = (rows: readonly Row[]): Counts => {
     stale: sum('stale'),
     unconfirmed: sum('unconfirmed'),
     recorded: sum('recorded'),
-    unread: sum('unread'),
     kept: sum('kept'),
   }
 }

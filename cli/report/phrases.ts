@@ -80,20 +80,6 @@ export const phrases = {
     one: '{count} stand-in. The owner has to give the real one before a release:',
     other: '{count} stand-ins. The owner has to give the real ones before a release:',
   },
-  unread: {
-    one: '{count} text was here before the record began, and nobody has compared it since.',
-    other: '{count} texts were here before the record began, and nobody has compared them since.',
-  },
-  unreadMore: 'The riskiest: npm run -s diptych -- status --sample 40',
-  sampled: { one: 'Read this one first:', other: 'Read these {count} first:' },
-  sampledAccept: 'Whichever says the same: npm run -s diptych -- accept {id} …',
-  isBinding: 'binds',
-  riskValues: 'values',
-  riskNegation: 'a denial',
-  riskException: 'an exception',
-  riskDuty: 'a duty',
-  riskPermission: 'a permission',
-  riskCondition: 'a condition',
 } as const satisfies Readonly<Record<string, Phrase>>
 
 export type PhraseKey = keyof typeof phrases

@@ -1,13 +1,6 @@
 import { Option } from 'commander'
-import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { type ReportFormat, reporters } from '../report/formats/index.ts'
-
-/** A whole number from 0. */
-export function numberOption(name: string, text: string): number {
-  if (/^\d+$/.test(text)) return Number(text)
-  throw new CliError(`"${text}" is not a number for ${name}.`, 'Use a whole number from 0.')
-}
 
 export const formatOption = (context: CliContext) =>
   new Option('--format <name>', 'how to show it')

@@ -9,7 +9,6 @@ import type { Row } from '../rules/rule.ts'
 import { isToTranslate, untranslatedByFile } from '../text/foreign/untranslated.ts'
 import type { SchemaAt } from '../validate/schemas.ts'
 import { eachString } from '../validate/walk.ts'
-import { isUnread } from './ledger/unread-pairs.ts'
 
 /** The translation progress of one file. */
 export interface Completeness {
@@ -33,8 +32,6 @@ export interface Completeness {
   readonly unconfirmed: number
   /** The number of texts on record. */
   readonly recorded: number
-  /** The number of translations that were there before the record began, and that nobody has compared since. */
-  readonly unread: number
 }
 
 /** The progress of one file, with the file that it is about. */
@@ -71,7 +68,6 @@ export function countTexts(group: Site, memo: Memo): readonly CountedFile[] {
       stale: count((freshness) => freshness === 'stale'),
       unconfirmed: count((freshness) => freshness !== 'confirmed' && freshness !== 'stale'),
       recorded: ledgerKeys(group, { language: code, address: source.address }, memo).size,
-      unread: recorded.filter(isUnread).length,
     }
   })
   return [...written, ...unwritten(group, memo)]
@@ -94,7 +90,6 @@ const unwritten = (group: Site, memo: Memo): readonly CountedFile[] =>
         stale: 0,
         unconfirmed: 0,
         recorded: ledgerKeys(group, { language: code, address }, memo).size,
-        unread: 0,
       })),
   )
 
