@@ -1,7 +1,6 @@
 import type { ServedHeaders } from '#site/types.ts'
-import { otherForm } from '../static/serving-rules.ts'
 
-/** What another server or host needs to know to serve a built site as ours does. */
+/** What a host needs to know to serve a built site as our server does. */
 export interface HostedSite {
   readonly headers: ServedHeaders
   /** The not-found pages with the start of the addresses that each answers for, such as `/nl`; longer ones first. */
@@ -17,7 +16,7 @@ interface NotFoundPage {
   readonly file: string
 }
 
-export const notFoundFile = '404.html'
+const notFoundFile = '404.html'
 
 /** Describes a built site for the emitters of this folder. */
 export function hostedSite(headers: ServedHeaders): HostedSite {
@@ -36,37 +35,4 @@ export function hostedSite(headers: ServedHeaders): HostedSite {
         .map(([from, to]) => [from.slice(0, -1), to]),
     },
   }
-}
-
-/** The policies of a site by a short name, and the name of the policy of each document: many share one. */
-export function namedPolicies({ headers: { policies } }: HostedSite) {
-  const names = new Map(
-    [...new Set(Object.values(policies))].map((text, index) => [text, `p${index}`]),
-  )
-  return {
-    texts: [...names].map(([text, name]) => [name, text] as const),
-    ofDocuments: Object.entries(policies).map(
-      ([file, text]) => [`/${file}`, names.get(text) ?? ''] as const,
-    ),
-  }
-}
-
-export const policyHeader = 'content-security-policy'
-
-/**
- * Addresses of files that visitors may not get, for servers that look on the disk, as regular expressions: outside
- * `.well-known/`, and everywhere. `..` leads out of that folder, and to Caddy a backslash is nothing before a letter.
- */
-export const hidden = {
-  outsideWellKnown: '/[._]',
-  everywhere: `${otherForm.source}|/(?:index|404)\\.html$|//|/\\.{1,2}(?:/|$)|\\x5c`,
-} as const
-
-/** A regular expression for addresses, without a slash at the end, that start with one such as `/blog/`. */
-export const startPattern = (start: string): string =>
-  `^${start.endsWith('/') ? `${escapeRegex(start.slice(0, -1))}(?:/|$)` : escapeRegex(start)}`
-
-/** A text as a regular expression for it. */
-export function escapeRegex(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }

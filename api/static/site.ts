@@ -12,7 +12,7 @@ import { addressOf, type Encoding, type SiteFile, siteFile } from './site-file.t
 export interface Site {
   /** The path of the file at the URL of a request, which may have a query and percent-encoding. */
   find(url: string): string | undefined
-  /** Headers of the redirect from an old URL. */
+  /** Headers of the redirect from an old URL, or from one with a slash at its end. */
   redirect(url: string): string[] | undefined
   /** The path of the not-found page of the language whose folder the URL starts with. */
   notFound(url: string): string | undefined
@@ -38,16 +38,15 @@ export function readSite(build: Build, validate: Validate): Site {
     .filter(([address]) => address.endsWith(missing))
     .map(([address, path]) => ({ folder: address.slice(0, -missing.length), path }))
     .toSorted((a, b) => b.folder.length - a.folder.length)
+  const redirectTo = (location: string) =>
+    Object.entries({
+      location,
+      'content-length': '0',
+      'cache-control': 'no-cache',
+      ...all,
+    }).flat()
   const redirectHeaders = new Map(
-    Object.entries(redirects).map(([from, location]) => [
-      from,
-      Object.entries({
-        location,
-        'content-length': '0',
-        'cache-control': 'no-cache',
-        ...all,
-      }).flat(),
-    ]),
+    Object.entries(redirects).map(([from, location]) => [from, redirectTo(location)]),
   )
   const wide = [...redirectHeaders].filter(([from]) => from.endsWith('*'))
   const formsOf = createForms(build)
@@ -56,9 +55,10 @@ export function readSite(build: Build, validate: Validate): Site {
   return {
     headers: Object.entries(all).flat(),
     encodingFor: createEncodingChoice(),
-    find: (url) => pages.get(url) ?? pages.get(withoutSlash(pathOf(url))),
+    find: (url) => pages.get(url) ?? pages.get(pathOf(url)),
     redirect: (url) => {
       const path = withoutSlash(pathOf(url))
+      if (path !== pathOf(url) && pages.has(path)) return redirectTo(withoutSlashIn(url))
       return (
         redirectHeaders.get(path) ??
         wide.find(([from]) => `${path}/`.startsWith(from.slice(0, -1)))?.[1]
@@ -127,6 +127,9 @@ function pathOf(url: string): string {
 /** A request target may be an absolute URL. RFC 9112, 3.2.2. */
 const withoutOrigin = (url: string) =>
   url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/]*/i, '')
+
+/** A request target without the slash at the end of its path. It stays on this site. */
+const withoutSlashIn = (url: string) => withoutOrigin(url).replace(/\/(?=$|[?#])/, '')
 
 /** Removes a single slash at the end. Several slashes are another path. */
 const withoutSlash = (path: string) => path.replace(/([^/])\/$/, '$1')

@@ -83,10 +83,9 @@ export async function buildFiles(
     onStage: (stage) => stages.next(stageNames[stage]),
     onPage: (done) => stages.progress(done, Math.max(count, done)),
   })
-  const { hostedSite, serverFiles } = await import('#api/hosting.ts')
+  const { hostedSite } = await import('#api/hosting.ts')
   const { headers } = built
   const hosted = hostedSite(headers)
-  for (const [path, text] of serverFiles(hosted)) output.write(path, text)
   output.write(`${serverFolder}headers.json`, JSON.stringify(headers))
   return { pages: built.pages, hosted }
 }

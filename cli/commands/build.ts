@@ -21,6 +21,7 @@ interface Options {
   readonly release: boolean
   /** True for any host of static files, or the name of one. */
   readonly static: boolean | string
+  readonly api?: string
 }
 
 export const build: DefineCommand = (context, exit) =>
@@ -33,11 +34,15 @@ export const build: DefineCommand = (context, exit) =>
     .option(...releaseOption)
     .option(
       '--static [host]',
-      'write only what a host of static files may publish, for netlify, cloudflare, vercel or any other',
+      'write only what a host of static files may publish, for netlify or any other',
       false,
     )
-    .action(async ({ content, out, force, pseudo, release, static: host }: Options) => {
-      const arrange = await arrangementFor(host)
+    .option(
+      '--api <address>',
+      'the server of ours to which netlify passes what is asked of the API',
+    )
+    .action(async ({ content, out, force, pseudo, release, static: host, api }: Options) => {
+      const arrange = await arrangementFor(host, api)
       const folder = resolve(context.cwd, out)
       const { read, files } = rememberFiles(resolve(context.cwd, content))
       const made = fingerprint(context, resolve(context.cwd, content), read)

@@ -31,7 +31,6 @@ test.for([
   { path: '/', status: 200, body: '<!doctype html>Home' },
   { path: '/?utm=mail#top', status: 200, body: '<!doctype html>Home' },
   { path: '/plans', status: 200, body: '<!doctype html>Plans' },
-  { path: '/plans/', status: 200, body: '<!doctype html>Plans' },
   { path: '/%70lans', status: 200, body: '<!doctype html>Plans' },
   { path: 'http://elsewhere.example/plans', status: 200, body: '<!doctype html>Plans' },
   { path: '/nl', status: 200, body: '<!doctype html>Thuis' },
@@ -42,6 +41,14 @@ test.for([
   { path: '/404.html', status: 404, body: '<!doctype html>Nothing here' },
 ])('$path is answered with $status', async ({ path, status, body }) => {
   expect(await ask(path)).toMatchObject({ status, body })
+})
+
+test.for([
+  { path: '/plans/', location: '/plans' },
+  { path: '/plans/?a=b/', location: '/plans?a=b/' },
+  { path: 'http://elsewhere.example/plans/', location: '/plans' },
+])('$path leads to $location', async ({ path, location }) => {
+  expect(await ask(path)).toMatchObject({ status: 301, headers: { location } })
 })
 
 test.for([
