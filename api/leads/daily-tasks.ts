@@ -2,11 +2,10 @@ import type { FormRules } from '#site/types.ts'
 import type { Spool } from '../store/spool.ts'
 import type { Store } from '../store/store.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
-import { retainCopies } from './archive/retain-copies.ts'
-import { doubtOfClock } from './clock-watch.ts'
+import { removeLapsed } from './archive/copies.ts'
 import type { Channel } from './delivery/channel.ts'
 import type { Notification } from './delivery/notification.ts'
-import { applyRetention, expiredAt } from './retention.ts'
+import { allExpiredBefore, applyRetention, expiredAt } from './retention.ts'
 
 interface DailyDependencies {
   readonly store: Store
@@ -37,21 +36,18 @@ export function createDailyTasks({
 }: DailyDependencies) {
   /** Removes what has expired, once a day even if the report has to be sent again. */
   const retain = async (moment: Date, today: string) => {
-    const doubt = await doubtOfClock(store, moment)
-    if (doubt !== undefined) {
-      log.error('retention.withheld', { reason: doubt })
-      return { removed: 0, expired: 0, doubt }
-    }
     if ((await store.getMeta('retention')) === today) return { removed: 0, expired: 0 }
     await store.setMeta('retention', today)
     const expired = expiredAt(rules, moment)
     const { removed, left } = await applyRetention(store, expired)
     if (left > 0) log.warn('retention.bounded', { removed, left })
-    const copies = await retainCopies(file, expired)
-    for (const copy of copies.unchanged) log.warn('retention.copy-not-changed', { file: copy })
-    const oldest = Math.min(...expired.map(({ before }) => before.getTime()))
-    if (expired.length > 0) await spool.removeAside(new Date(oldest))
-    return { removed, expired: left + copies.left }
+    const lapsed = allExpiredBefore(expired)
+    if (lapsed !== undefined) {
+      const copy = removeLapsed(file, lapsed)
+      if (copy !== undefined) log.info('retention.copy-removed', { file: copy })
+      await spool.removeAside(lapsed)
+    }
+    return { removed, expired: left }
   }
 
   return async (): Promise<void> => {
@@ -63,14 +59,15 @@ export function createDailyTasks({
     // Another server may have finished meanwhile.
     if ((await store.getMeta('daily')) === today) return
 
-    const { doubt, ...retention } = await retain(moment, today)
-    const counts = { ...retention, ...(await reconcile(store, channels, moment)) }
+    const counts = {
+      ...(await retain(moment, today)),
+      ...(await reconcile(store, channels, moment)),
+    }
     log.info('daily', counts)
-    const note = doubt === undefined ? '' : `\n${doubt} Nothing is removed until it is certain.\n`
     try {
       await sendNotification?.({
         subject: `Leads until ${today}`,
-        text: `${tabulate(counts)}${note}`,
+        text: tabulate(counts),
       })
       await store.setMeta('daily', today)
     } catch (error) {

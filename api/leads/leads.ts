@@ -8,6 +8,7 @@ import { createSpool, type Spool } from '../store/spool.ts'
 import type { Store } from '../store/store.ts'
 import { within } from '../store/within.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
+import { erasedFile, readErased } from './archive/erased.ts'
 import { createDailyTasks } from './daily-tasks.ts'
 import { createAcknowledgement, isAcknowledged } from './delivery/acknowledgement.ts'
 import { type ChannelDependencies, openChannels } from './delivery/channels.ts'
@@ -119,15 +120,19 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     ],
   })
 
-  const heartbeat = store.getMeta('heartbeat').catch(async (error: unknown) => {
-    if (!(error instanceof OperatorError)) return 'unknown'
-    await database.close()
-    throw error
-  })
+  const erased = readErased(erasedFile(environment, cwd))
+  const answers = await store.remove(erased).then(
+    () => true,
+    async (error: unknown) => {
+      if (!(error instanceof OperatorError)) return false
+      await database.close()
+      throw error
+    },
+  )
   const mark = highWaterFile(environment, cwd)
   const losses = watchLosses({ store, mark, file, now, log })
   // Before anything is written. A store that does not answer is not asked twice.
-  if ((await heartbeat) !== 'unknown') {
+  if (answers) {
     await losses.look()
     await budget.measure().catch(() => undefined)
   }

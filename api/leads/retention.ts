@@ -24,7 +24,7 @@ export function expiredAt({ retention }: FormRules, now: Date): readonly Expired
 }
 
 /** The result of a run: how many submissions it removed, and how many that have expired it left. */
-export interface Removal {
+interface Removal {
   readonly removed: number
   readonly left: number
 }
@@ -36,19 +36,21 @@ export interface Removal {
 const largestShare = 1 / 4
 const alwaysAllowed = 10
 
-/** Removes expired submissions, without `all` at most a share of each kind. */
-export async function applyRetention(
-  store: Store,
-  expired: readonly Expired[],
-  { all = false } = {},
-): Promise<Removal> {
+/** The time before which everything has expired. Undefined if something never does. */
+export const allExpiredBefore = (expired: readonly Expired[]): Date | undefined =>
+  expired.length === Object.keys(periods).length
+    ? new Date(Math.min(...expired.map(({ before }) => before.getTime())))
+    : undefined
+
+/** Removes expired submissions, at most a share of each kind. */
+export async function applyRetention(store: Store, expired: readonly Expired[]): Promise<Removal> {
   let removed = 0
   let left = 0
   for (const { states, before } of expired) {
     const until = before.getTime()
     const due = await countOf(store, states, until)
     const kept = await countOf(store, states, Number.MAX_SAFE_INTEGER)
-    const allowed = all ? due : Math.max(alwaysAllowed, Math.floor(kept * largestShare))
+    const allowed = Math.max(alwaysAllowed, Math.floor(kept * largestShare))
     const gone = await store.removeOlder(states, until, allowed)
     removed += gone
     left += Math.max(0, due - gone)

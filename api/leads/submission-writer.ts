@@ -4,7 +4,6 @@ import type { Store, ToSave } from '../store/store.ts'
 import type { NewSubmission, Saved } from '../store/submission.ts'
 import { within } from '../store/within.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
-import { beat } from './clock-watch.ts'
 import type { DoubtfulBudget } from './doubtful-budget.ts'
 import { drainSpool } from './drain-spool.ts'
 
@@ -17,7 +16,10 @@ export type WriteResult =
 /** Writes submissions. A submission that it reports as stored is on disk. */
 export interface SubmissionWriter {
   write(submission: NewSubmission): Promise<WriteResult>
-  /** Checks that the store is writable, then moves spooled submissions into it. */
+  /**
+   * Checks the store, then moves spooled submissions into it. It writes at the start and while the store fails; else it
+   * reads, so that an idle server writes nothing.
+   */
   probe(): Promise<void>
   /** Writes the submissions of the last two seconds again, after their database file was removed. */
   rewriteRecent(): void
@@ -56,6 +58,7 @@ export function createSubmissionWriter({
   channelsOf,
 }: SubmissionWriterDependencies): SubmissionWriter {
   let isHealthy = true
+  let hasWritten = false
   let recent: readonly Acknowledged[] = []
   const readBack = createReadBack({ store, log })
   const group = createGroupCommit<ToSave, Saved>({
@@ -105,7 +108,9 @@ export function createSubmissionWriter({
     },
     probe: async () => {
       try {
-        await beat(store, now(), log)
+        if (isHealthy && hasWritten && store.isIntact()) await store.getMeta('probe')
+        else await store.setMeta('probe', '')
+        hasWritten = true
         if (!isHealthy) log.info('store.recovered')
         isHealthy = true
         await drainSpool({ store, spool, log })

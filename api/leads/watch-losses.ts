@@ -1,7 +1,6 @@
 import type { Store } from '../store/store.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
-import { unprovenFor } from './archive/drill.ts'
-import { damagedBeside } from './archive/salvage.ts'
+import { backupAge, damagedBeside } from './archive/copies.ts'
 import { willPass } from './drain-spool.ts'
 import { type HighWater, raised, readHighWater, writeHighWater } from './high-water.ts'
 
@@ -11,7 +10,7 @@ export interface Losses {
   readonly missing: number
   /** Damaged files that were moved aside. */
   readonly damagedFiles: number
-  /** Age of the newest backup that was proven; without one, of the oldest submission. In milliseconds. */
+  /** Age of the newest backup; without one, of the oldest submission. In milliseconds. */
   readonly backupAge: number
 }
 
@@ -73,8 +72,11 @@ export function watchLosses({ store, mark: path, file, now, log }: LossDependenc
       losses = { ...losses, missing }
       // PostgreSQL has backups of its own.
       if (file === undefined) return
-      const backupAge = unprovenFor({ file, oldest, now: now() })
-      losses = { missing, damagedFiles: damagedBeside(file).length, backupAge }
+      losses = {
+        missing,
+        damagedFiles: damagedBeside(file).length,
+        backupAge: backupAge(file, oldest, now()),
+      }
     },
   }
 }

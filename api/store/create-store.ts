@@ -8,7 +8,7 @@ import { tally } from './tables/tally.ts'
 
 /** The store on any SQL engine. All engines run the same statements. */
 export function createStore(database: SqlDatabase): Store {
-  const { read, write, scrub, check } = database
+  const { read, write, scrub, check, isIntact } = database
 
   return {
     ...submissions(database),
@@ -32,5 +32,6 @@ export function createStore(database: SqlDatabase): Store {
       }),
     scrub,
     check,
+    isIntact,
   }
 }

@@ -1,9 +1,10 @@
+import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Environment } from '../settings/environment.ts'
 import type { Log } from '../telemetry/log.ts'
 import { openPostgres } from './postgres.ts'
 import type { SqlDatabase } from './sql-database.ts'
-import { connectToRead, saysDamaged } from './sqlite/connection.ts'
+import { applicationId, connectToRead, saysDamaged } from './sqlite/connection.ts'
 import { identityOf, keepCopy, quarantine, restrictPermissions, sizeOf } from './sqlite/file.ts'
 import { lockFor } from './sqlite/lock.ts'
 import { isLogDamaged } from './sqlite/raw/read-raw.ts'
@@ -60,6 +61,44 @@ export function openStore(dependencies: StoreDependencies): SqlDatabase {
   }
 }
 
+const silent = () => undefined
+
+/** Opens the embedded store for a command that takes something in. A damaged one is moved aside, unless a server has it. */
+export async function openToRestore(file: string, now: () => Date): Promise<SqlDatabase> {
+  let lock: ReturnType<typeof lockFor>
+  try {
+    lock = lockFor(file)
+  } catch {
+    return openSqlite(file)
+  }
+  try {
+    if (isOther(file)) quarantine(file, suffixAt(now()))
+    return await openRepairing({ file, now, log: { info: silent, warn: silent, error: silent } })
+  } finally {
+    lock.release()
+  }
+}
+
+/** Whether something that is no store stands in its place. */
+function isOther(file: string): boolean {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) return true
+  if (sizeOf(file) === 0) return false
+  try {
+    const connection = connectToRead(file)
+    try {
+      const [row] = connection.database.prepare('PRAGMA application_id').all()
+      return row?.['application_id'] !== applicationId
+    } finally {
+      connection.close()
+    }
+  } catch (error) {
+    if (saysDamaged(error)) return false
+    throw error
+  }
+}
+
+const suffixAt = (now: Date) => `damaged-${now.toISOString().replaceAll(/[:.]/g, '-')}`
+
 interface Repair {
   readonly file: string
   readonly now: () => Date
@@ -71,7 +110,7 @@ interface Repair {
  * log is damaged, a copy is kept, because SQLite drops that part of the log.
  */
 async function openRepairing({ file, now, log }: Repair): Promise<SqlDatabase> {
-  const suffix = `damaged-${now().toISOString().replaceAll(/[:.]/g, '-')}`
+  const suffix = suffixAt(now())
   // SQLite removes the log of a file without content.
   if (isEmptied(file)) {
     restrictPermissions(file)

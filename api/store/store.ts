@@ -15,6 +15,8 @@ export interface Store {
   unconfirmed(submissions: readonly Pick<Submission, 'id' | 'raw'>[]): Promise<readonly string[]>
   /** Whether the data on disk is sound. If not, it is moved aside, and the last writes are repeated. */
   check(): Promise<boolean>
+  /** Whether what is open is where another process would look for it. */
+  isIntact(): boolean
   /** At most `limit` submissions, newest first, older than the one with the id `before`. */
   list(filter: SubmissionFilter): Promise<readonly Submission[]>
   /** Number of submissions in each state that were received in a span. */

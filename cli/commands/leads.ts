@@ -2,13 +2,10 @@ import { Command } from 'commander'
 import type { DefineCommand } from '../context.ts'
 import { backup } from './leads/backup.ts'
 import { deliver } from './leads/deliver.ts'
-import { drill } from './leads/drill.ts'
 import { erase } from './leads/erase.ts'
 import { exportLeads } from './leads/export.ts'
 import { list } from './leads/list.ts'
 import { restore } from './leads/restore.ts'
-import { retention } from './leads/retention.ts'
-import { salvage } from './leads/salvage.ts'
 import { show } from './leads/show.ts'
 import { verify } from './leads/verify.ts'
 
@@ -18,11 +15,8 @@ const commands: readonly DefineCommand[] = [
   exportLeads,
   deliver,
   erase,
-  retention,
   backup,
-  drill,
   restore,
-  salvage,
   verify,
 ]
 

@@ -150,7 +150,8 @@ test('who was erased gets nothing', async () => {
   const api = await start({})
   const id = await api.submit()
   const { store, spool, file } = api
-  await erasePerson({ store, spool, file, address: 'anna@devries.example' })
+  const erased = `${file}.erased`
+  await erasePerson({ store, spool, file, erased, address: 'anna@devries.example' })
   await api.deliver()
 
   expect(await store.deliveriesOf(id)).toEqual([])

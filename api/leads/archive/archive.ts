@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { OperatorError } from '../../errors/operator-error.ts'
 import type { Environment } from '../../settings/environment.ts'
 import { createStore } from '../../store/create-store.ts'
-import { storeFile } from '../../store/open-store.ts'
+import { openToRestore, storeFile } from '../../store/open-store.ts'
 import { openPostgres } from '../../store/postgres.ts'
 import { createSpool, type Spool } from '../../store/spool.ts'
 import { openSqliteReader, requireFile } from '../../store/sqlite/reader.ts'
@@ -21,18 +21,19 @@ interface Place {
   readonly environment: Environment
   /** Base folder of relative paths. */
   readonly cwd: string
+  readonly now: () => Date
 }
 
 /** What an operator does about a damaged file. */
 export const remedy =
-  'Stop the server. "leads restore" puts a backup in its place and keeps this file; "leads salvage" with its name then takes in what it holds.'
+  '"leads restore" with the name of a backup begins a new one and takes in what that holds; a running server begins it by itself. Then "leads restore" takes in what the damaged file holds.'
 
 /** What is done with a store: one that is not there is an error, unless it is created. */
 type Use = 'read' | 'write' | 'create'
 
 /** Opens the store. */
-export async function openArchive({ environment, cwd }: Place, use: Use): Promise<Archive> {
-  const database = await openFor(storeFile(environment, cwd), environment, use)
+export async function openArchive({ environment, cwd, now }: Place, use: Use): Promise<Archive> {
+  const database = await openFor(storeFile(environment, cwd), environment, now, use)
   return {
     store: createStore(database),
     spool: createSpool(resolve(cwd, environment.spool)),
@@ -40,12 +41,12 @@ export async function openArchive({ environment, cwd }: Place, use: Use): Promis
   }
 }
 
-async function openFor(file: string, { databaseUrl }: Environment, use: Use) {
+async function openFor(file: string, { databaseUrl }: Environment, now: () => Date, use: Use) {
   try {
     if (databaseUrl) return await openPostgres(databaseUrl)
     if (use === 'read') return openSqliteReader(file)
     if (use === 'write') requireFile(file)
-    return await openSqlite(file)
+    return await (use === 'create' ? openToRestore(file, now) : openSqlite(file))
   } catch (error) {
     if (error instanceof OperatorError) throw error
     const { code = 'unknown' } = errorDetails(error)

@@ -7,15 +7,8 @@ import { storeFile } from '../../store/open-store.ts'
 import type { Sql } from '../../store/sql-database.ts'
 import { applicationId, connectToRead } from '../../store/sqlite/connection.ts'
 import { copyDatabase, removeDatabase } from '../../store/sqlite/copy-database.ts'
-import { copyGently, createFlush } from '../../store/sqlite/copy-gently.ts'
-import {
-  identityOf,
-  prepareFolder,
-  quarantine,
-  replaceFile,
-  syncFile,
-} from '../../store/sqlite/file.ts'
-import { lockFor } from '../../store/sqlite/lock.ts'
+import { createFlush } from '../../store/sqlite/create-flush.ts'
+import { prepareFolder, replaceFile, syncFile } from '../../store/sqlite/file.ts'
 import { requireFile } from '../../store/sqlite/reader.ts'
 import { requireKnown } from '../../store/tables/migrations.ts'
 import { errorDetails } from '../../telemetry/log.ts'
@@ -60,7 +53,7 @@ function rejectTarget(file: string, target: string): void {
 }
 
 /** An error of the system as one that an operator can act on. Any other error stays as it is. */
-export function asOperatorError(error: unknown, what: string): unknown {
+function asOperatorError(error: unknown, what: string): unknown {
   const { code } = errorDetails(error)
   return error instanceof OperatorError || code === undefined
     ? error
@@ -97,34 +90,6 @@ async function copyChecked(file: string, target: string, stopped: AbortSignal): 
   }
 }
 
-/**
- * Replaces the store with a backup and moves the old store aside. No server may run. Returns the number of
- * submissions in the backup.
- */
-export function restore({ environment, cwd }: Place, source: string, now: Date): number {
-  rejectPostgres(environment)
-  const file = storeFile(environment, cwd)
-  const lock = lockFor(file)
-  const copy = `${file}.restored`
-  try {
-    removeDatabase(copy)
-    // A copy of a server's files may have its last submissions in the log.
-    for (const suffix of ['', '-wal']) copyGently(`${source}${suffix}`, `${copy}${suffix}`)
-    const held = inspect(copy)
-    syncFile(copy)
-    if (identityOf(file) !== undefined) {
-      quarantine(file, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
-    }
-    replaceFile(copy, file)
-    return held
-  } catch (error) {
-    removeDatabase(copy)
-    throw asOperatorError(error, `The backup "${source}" cannot be restored`)
-  } finally {
-    lock.release()
-  }
-}
-
 const countSubmissions = async (sql: Sql): Promise<number> => {
   const [row] = await sql.all('SELECT COUNT(*) AS count FROM submissions')
   return Number(row?.['count'])
@@ -156,7 +121,7 @@ const notAStore = (file: string) =>
     `Nothing in "${dirname(file)}" was changed.`,
   )
 
-export function rejectPostgres({ databaseUrl }: Environment) {
+function rejectPostgres({ databaseUrl }: Environment) {
   if (!databaseUrl) return
   throw new OperatorError(
     'The submissions are in PostgreSQL, which has its own backups.',

@@ -1,16 +1,13 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { createStore } from '../../store/create-store.ts'
-import { prepareFolder, replaceFile, restrictPermissions } from '../../store/sqlite/file.ts'
-import { isSound } from '../../store/sqlite/is-sound.ts'
+import { removeDatabase } from '../../store/sqlite/copy-database.ts'
+import { restrictPermissions } from '../../store/sqlite/file.ts'
 import { readRaw } from '../../store/sqlite/raw/read-raw.ts'
-import { openSqlite } from '../../store/sqlite/sqlite.ts'
-import type { Store } from '../../store/store.ts'
-import { filesBeside, salvageFile } from './salvage.ts'
 
 const listOf = (file: string) => `${file}.backups`
 
-/** Records where a backup of a store is, so that erasure and retention reach it. */
+/** Records where a backup of a store is. */
 export function rememberBackup(file: string, backup: string): void {
   restrictPermissions(listOf(file))
   if (!backupsOf(file).includes(backup)) appendFileSync(listOf(file), `${backup}\n`)
@@ -28,6 +25,21 @@ export const copiesOf = (file: string): readonly string[] => [
   ...backupsOf(file),
 ]
 
+/** The files that a server moved aside because they were damaged. */
+export const damagedBeside = (file: string): readonly string[] => filesBeside(file, /^\.damaged-/)
+
+/** The files named like a store, with an ending. A file of SQLite's own belongs to one of them. */
+function filesBeside(file: string, ending: RegExp): readonly string[] {
+  const [folder, name] = [dirname(file), basename(file)]
+  // Not a glob: the path of a folder may have brackets.
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((other) => other.startsWith(name) && ending.test(other.slice(name.length)))
+    .filter((other) => !/-(wal|shm|journal)$|\.part$/.test(other))
+    .map((other) => join(folder, other))
+    .filter((path) => statSync(path).isFile())
+    .toSorted()
+}
+
 /** The ids of the submissions in a copy that a condition holds for. The copy may be damaged. */
 export async function idsInCopy(
   copy: string,
@@ -44,10 +56,8 @@ export async function idsInCopy(
 }
 
 /** The parts of a submission that can be read in a copy. */
-export interface CopiedSubmission {
+interface CopiedSubmission {
   readonly id: string
-  readonly state: string
-  readonly receivedAt: number
   /** All of its text. */
   readonly texts: readonly string[]
 }
@@ -59,35 +69,27 @@ function readCopied(record: Iterable<unknown>): CopiedSubmission | undefined {
   const texts = values.map((value) =>
     value instanceof Uint8Array ? new TextDecoder().decode(value) : String(value),
   )
-  return { id, state, receivedAt: Number(values[12]), texts }
+  return { id, texts }
 }
 
-/** Changes a copy in place. Of a damaged one, only what is whole remains. */
-export async function changeCopy(
-  copy: string,
-  change: (store: Store) => Promise<void>,
-): Promise<void> {
-  if (!(await isSound(copy))) await rebuild(copy)
-  await using(copy, change)
+/**
+ * Removes the oldest copy of which everything has expired: one a day, and never the newest backup, since a clock may be
+ * wrong. Returns its path.
+ */
+export function removeLapsed(file: string, before: Date): string | undefined {
+  const newest = backupsOf(file).at(-1)
+  const [lapsed] = copiesOf(file)
+    .filter((copy) => copy !== newest)
+    .map((copy) => ({ copy, at: statSync(copy).mtimeMs }))
+    .filter(({ at }) => at < before.getTime())
+    .toSorted((a, b) => a.at - b.at)
+  if (lapsed) removeDatabase(lapsed.copy)
+  return lapsed?.copy
 }
 
-async function rebuild(copy: string): Promise<void> {
-  const whole = `${copy}.part`
-  prepareFolder(whole)
-  await using(whole, async (store) => {
-    await salvageFile(store, copy)
-  })
-  replaceFile(whole, copy)
-}
-
-/** Throws if another connection keeps what was removed readable in the file. */
-async function using(file: string, work: (store: Store) => Promise<void>): Promise<void> {
-  const database = await openSqlite(file)
-  try {
-    const store = createStore(database)
-    await work(store)
-    if (!(await store.scrub())) throw new Error(`Another connection reads ${file}.`)
-  } finally {
-    await database.close()
-  }
+/** Age of the newest backup in milliseconds; without one, of the oldest submission. */
+export function backupAge(file: string, oldest: number | undefined, now: Date): number {
+  const at = now.getTime()
+  const newest = Math.max(0, ...backupsOf(file).map((backup) => statSync(backup).mtimeMs))
+  return Math.max(0, Math.round(at - (newest > 0 && newest <= at ? newest : (oldest ?? at))))
 }

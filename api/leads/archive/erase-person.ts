@@ -3,13 +3,16 @@ import type { Spool } from '../../store/spool.ts'
 import type { Store } from '../../store/store.ts'
 import type { NewSubmission } from '../../store/submission.ts'
 import { allSubmissions } from './all-submissions.ts'
-import { changeCopy, copiesOf, idsInCopy } from './copies.ts'
+import { copiesOf, idsInCopy } from './copies.ts'
+import { rememberErased } from './erased.ts'
 
 interface Erasure {
   readonly store: Store
   readonly spool: Spool
   /** The path of the embedded store, beside which its copies are. */
   readonly file: string
+  /** The path of the list of what was erased. */
+  readonly erased: string
   /** The person's e-mail address. */
   readonly address: string
 }
@@ -26,14 +29,17 @@ interface Traces {
 
 /** The result of an erasure. */
 interface Erased extends Traces {
-  /** Files that could not be changed, so that the data is still there. */
-  readonly unchanged: readonly string[]
   /** Whether no remains are left in the store, where another connection may still read them. */
   readonly isScrubbed: boolean
 }
 
 /** Finds every submission that contains an address, in a field or in the raw body. */
-export async function findPerson({ store, spool, file, address }: Erasure): Promise<Traces> {
+export async function findPerson({
+  store,
+  spool,
+  file,
+  address,
+}: Omit<Erasure, 'erased'>): Promise<Traces> {
   const submissions: string[] = []
   for await (const submission of allSubmissions(store)) {
     if (holds(submission, address)) submissions.push(submission.id)
@@ -54,26 +60,19 @@ export async function findPerson({ store, spool, file, address }: Erasure): Prom
   return { submissions, spooled, copies }
 }
 
-/** Erases what was found, with deliveries and remains on disk. */
+/**
+ * Erases what was found, with deliveries and remains on disk. Backups and files that were moved aside stay as they are;
+ * the ids that they hold are kept, so that nothing of it is taken in again.
+ */
 export async function erasePerson(erasure: Erasure): Promise<Erased> {
   const traces = await findPerson(erasure)
-  const { store, spool } = erasure
+  const { store, spool, erased } = erasure
+  rememberErased(erased, [
+    ...new Set([...traces.submissions, ...[...traces.copies.values()].flat()]),
+  ])
   await store.remove(traces.submissions)
   for (const name of traces.spooled) await spool.remove(name)
-  const unchanged = await removeFromCopies(traces.copies)
-  return { ...traces, unchanged, isScrubbed: await store.scrub() }
-}
-
-/** Removes submissions from copies. Returns the copies that could not be changed. */
-async function removeFromCopies(copies: Traces['copies']): Promise<readonly string[]> {
-  const unchanged: string[] = []
-  for (const [copy, ids] of copies) {
-    const erase = async (held: Store) => {
-      await held.remove(ids)
-    }
-    await changeCopy(copy, erase).catch(() => unchanged.push(copy))
-  }
-  return unchanged
+  return { ...traces, isScrubbed: await store.scrub() }
 }
 
 /** Characters that are part of an e-mail address. Next to a match, they make it another address. */

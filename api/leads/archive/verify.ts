@@ -4,12 +4,9 @@ import { storeFile } from '../../store/open-store.ts'
 import { connectToRead, sqliteCode } from '../../store/sqlite/connection.ts'
 import { isSound } from '../../store/sqlite/is-sound.ts'
 import type { Store } from '../../store/store.ts'
-import { doubtOfClock } from '../clock-watch.ts'
 import { highWaterFile, missingFrom } from '../high-water.ts'
 import { type Archive, remedy } from './archive.ts'
-import { backupsOf } from './copies.ts'
-import { unprovenFor } from './drill.ts'
-import { damagedBeside } from './salvage.ts'
+import { backupAge, backupsOf, damagedBeside } from './copies.ts'
 
 interface Place {
   readonly environment: Environment
@@ -57,8 +54,8 @@ export async function verifyArchive(
   }
 }
 
-/** Maximum time without a proven backup, in milliseconds. */
-const longUnproven = 2 * 24 * 60 * 60_000
+/** Maximum time without a backup, in milliseconds. */
+const longWithout = 2 * 24 * 60 * 60_000
 
 interface Look {
   /** The path of the mark of what was accepted. */
@@ -72,18 +69,14 @@ interface Look {
 async function contentsOf(store: Store, { mark, file, now }: Look): Promise<Verification> {
   const received = await store.count({ from: 0, until: Number.MAX_SAFE_INTEGER })
   const { oldestPending, ...deliveries } = await store.countDeliveries()
-  const doubt = await doubtOfClock(store, now)
   const missing = await missingFrom(store, mark)
   const { oldest } = await store.tally()
-  const unproven = file === undefined ? 0 : unprovenFor({ file, oldest, now })
+  const age = file === undefined ? 0 : backupAge(file, oldest, now)
   return {
     counts: { ...received, ...deliveries },
     problems: [
       ...(missing > 0 ? [loss(missing)] : []),
-      ...(unproven > longUnproven
-        ? ['No backup was proven for two days: leads backup, then leads drill.']
-        : []),
-      ...(doubt === undefined ? [] : [`${doubt} Retention removes nothing.`]),
+      ...(age > longWithout ? ['No backup was made for two days: leads backup.'] : []),
       ...(await givenUp(store, deliveries.dead)),
       ...(now.getTime() - (oldestPending ?? now.getTime()) > longWait
         ? ['A delivery has waited for more than an hour.']
@@ -96,7 +89,7 @@ async function contentsOf(store: Store, { mark, file, now }: Look): Promise<Veri
 }
 
 const loss = (missing: number) =>
-  `${missing} submissions that were accepted are not here: the file was cut, or another one stands in its place. "leads salvage" takes in what other files hold, "leads restore" puts a backup in place; if they are gone for good, "leads verify --accept-loss" says so.`
+  `${missing} submissions that were accepted are not here: the file was cut, or another one stands in its place. "leads restore" takes in what a backup or another file holds; if they are gone for good, "leads verify --accept-loss" says so.`
 
 /** Maximum number of ids that are named. */
 const named = 20
@@ -144,5 +137,5 @@ async function unsoundBackups(file: string): Promise<readonly string[]> {
 const movedAside = (file: string) =>
   damagedBeside(file).map(
     (name) =>
-      `"${basename(name)}" was moved aside because it was damaged; "leads salvage" recovers what it holds. Then delete it.`,
+      `"${basename(name)}" was moved aside because it was damaged; "leads restore" with its name takes in what it holds. Then delete it.`,
   )

@@ -42,6 +42,6 @@ export function requireFile(file: string): void {
   if (identityOf(file) !== undefined) return
   throw new OperatorError(
     `There are no submissions in "${file}".`,
-    'Name the folder that the server uses in DIPTYCH_DATA, or its database in DATABASE_URL. If the file is lost, "leads restore" puts a backup in its place.',
+    'Name the folder that the server uses in DIPTYCH_DATA, or its database in DATABASE_URL. If the file is lost, "leads restore" makes a new one of a backup.',
   )
 }

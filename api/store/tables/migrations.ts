@@ -115,7 +115,7 @@ export function requireKnown(version: number): void {
   if (version <= migrations.length) return
   throw new OperatorError(
     `The submissions are kept in format ${version}; this version of Diptych knows up to ${migrations.length}.`,
-    'Run the newer version that wrote them, or restore a backup from before it.',
+    'Run the newer version that wrote them, or move the file away and restore a backup from before it.',
   )
 }
 

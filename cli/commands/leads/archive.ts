@@ -5,19 +5,15 @@ import { isBuilt } from '../../build/built-site.ts'
 import { loadApiValidator } from '../../content/api-validators.ts'
 import type { CliContext } from '../../context.ts'
 
-interface Use {
-  readonly mayWrite?: boolean
-}
-
 /** Opens the store that the environment names, runs `work` on it, and closes it. */
 export async function withArchive<T>(
   context: CliContext,
-  { mayWrite = false }: Use,
+  use: 'read' | 'write' | 'create',
   work: (archive: Archive, environment: Environment) => Promise<T>,
 ): Promise<T> {
   const { openArchive } = await import('#api/index.ts')
   const environment = await settingsOf(context)
-  const archive = await openArchive({ environment, cwd: context.site }, mayWrite ? 'write' : 'read')
+  const archive = await openArchive({ environment, cwd: context.site, now: context.now }, use)
   try {
     return await work(archive, environment)
   } finally {
@@ -43,18 +39,4 @@ export async function rulesOf(context: CliContext, out: string): Promise<FormRul
   const isManifest = await loadApiValidator(context, 'data/manifest')
   const build = openBuild(resolve(context.cwd, out), isManifest)
   return readForms(build, await loadApiValidator(context, 'data/form-rules'))
-}
-
-/** Says where an erasure left something. */
-export function tellRemains(
-  { stdout }: Pick<CliContext, 'stdout'>,
-  unchanged: readonly string[],
-  isScrubbed: boolean,
-): void {
-  for (const copy of unchanged) stdout.write(`✖ "${copy}" could not be changed. Delete it.\n`)
-  if (!isScrubbed) {
-    stdout.write(
-      '✖ Another connection still reads the data, so that remains are left. Run this again later.\n',
-    )
-  }
 }

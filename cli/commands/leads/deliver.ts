@@ -14,7 +14,7 @@ export const deliver: DefineCommand = (context) =>
     .argument('[id...]', 'as list shows them')
     .option('--all-failed', 'every delivery that was given up', false)
     .action((ids: readonly string[], { allFailed }: { readonly allFailed: boolean }) =>
-      withArchive(context, { mayWrite: true }, async ({ store }, environment) => {
+      withArchive(context, 'write', async ({ store }, environment) => {
         const { channelNames } = await import('#api/index.ts')
         const channels = channelNames(environment)
         if (channels.length === 0) {

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { DefineCommand } from '../../context.ts'
-import { tellRemains, withArchive } from './archive.ts'
+import { withArchive } from './archive.ts'
 
 interface Options {
   readonly yes: boolean
@@ -12,9 +12,11 @@ export const erase: DefineCommand = (context, exit) =>
     .argument('<address>', 'their e-mail address')
     .option('--yes', 'erase; without it the submissions are only listed', false)
     .action((address: string, { yes }: Options) =>
-      withArchive(context, { mayWrite: yes }, async ({ store, spool }, environment) => {
-        const { erasePerson, findPerson, storeFile } = await import('#api/index.ts')
-        const erasure = { store, spool, file: storeFile(environment, context.site), address }
+      withArchive(context, yes ? 'write' : 'read', async ({ store, spool }, environment) => {
+        const { erasedFile, erasePerson, findPerson, storeFile } = await import('#api/index.ts')
+        const place = [environment, context.site] as const
+        const own = { store, spool, file: storeFile(...place), address }
+        const erasure = { ...own, erased: erasedFile(...place) }
         const erased = yes ? await erasePerson(erasure) : undefined
         const { submissions, spooled, copies } = erased ?? (await findPerson(erasure))
 
@@ -26,9 +28,16 @@ export const erase: DefineCommand = (context, exit) =>
           return
         }
         context.stdout.write(
-          `Erased ${what}. Copies elsewhere, mail and webhooks that went out are yours to erase.\n`,
+          `Erased ${submissions.length} submissions and ${spooled.length} in the spool. Copies elsewhere, mail and webhooks that went out are yours to erase.\n`,
         )
-        tellRemains(context, erased.unchanged, erased.isScrubbed)
-        if (erased.unchanged.length > 0 || !erased.isScrubbed) exit(1)
+        for (const [copy, ids] of copies)
+          context.stdout.write(
+            `"${copy}" holds ${ids.length} of them until it is deleted; "leads restore" leaves them out.\n`,
+          )
+        if (erased.isScrubbed) return
+        context.stdout.write(
+          '✖ Another connection still reads the data, so that remains are left. Run this again later.\n',
+        )
+        exit(1)
       }),
     )

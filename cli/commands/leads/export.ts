@@ -22,7 +22,7 @@ export const exportLeads: DefineCommand = (context) =>
     )
     .option('--output <file>', 'a new file that only you may read; the terminal otherwise')
     .action(({ format, output, ...options }: Options) =>
-      withArchive(context, {}, async ({ store }) => {
+      withArchive(context, 'read', async ({ store }) => {
         const { allSubmissions, toCsv, toJsonLine } = await import('#api/index.ts')
         const found: Submission[] = []
         for await (const submission of allSubmissions(store, toFilter(options))) {

@@ -14,7 +14,7 @@ export const list: DefineCommand = (context) =>
     .option('--limit <number>', 'how many', toCount, 50)
     .option('--undelivered', 'only leads that a channel has not delivered', false)
     .action(({ limit, undelivered, ...options }: Options) =>
-      withArchive(context, {}, async ({ store }) => {
+      withArchive(context, 'read', async ({ store }) => {
         const { visibleText } = await import('#api/index.ts')
         const found = await store.list({
           ...toFilter(options),

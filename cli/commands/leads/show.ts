@@ -18,7 +18,7 @@ export const show: DefineCommand = (context) =>
     .option(...outOption(context))
     .option('--raw', 'the body exactly as it came, and nothing else', false)
     .action((id: string, { out, raw }: Options) =>
-      withArchive(context, {}, async ({ store }) => {
+      withArchive(context, 'read', async ({ store }) => {
         const submission = await store.find(id)
         if (!submission) throw unknown(id)
         if (raw) {

@@ -7,7 +7,7 @@ export const verify: DefineCommand = (context, exit) =>
     .summary('check the file, the deliveries and the spool')
     .option('--accept-loss', 'tell no longer of submissions that are gone for good')
     .action(({ acceptLoss: accepts = false }: { readonly acceptLoss?: boolean }) =>
-      withArchive(context, {}, async (archive, environment) => {
+      withArchive(context, 'read', async (archive, environment) => {
         const { acceptLoss, highWaterFile, verifyArchive } = await import('#api/index.ts')
         if (accepts) {
           const given = await acceptLoss(archive.store, highWaterFile(environment, context.site))

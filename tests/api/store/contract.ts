@@ -280,9 +280,9 @@ export function describeStore(engine: Engine): void {
 
     test('meta values are stored and replaced', async () => {
       const store = await openStore()
-      expect(await store.getMeta('heartbeat')).toBeUndefined()
-      for (const value of ['1', '2']) await store.setMeta('heartbeat', value)
-      expect(await store.getMeta('heartbeat')).toBe('2')
+      expect(await store.getMeta('note')).toBeUndefined()
+      for (const value of ['1', '2']) await store.setMeta('note', value)
+      expect(await store.getMeta('note')).toBe('2')
     })
 
     test('a daily budget is shared by all servers, and new the next day', async () => {

@@ -86,13 +86,13 @@ test.for([
 
   const api = await startApi({ folder: first.folder })
   expect(await api.kept()).toEqual([])
-  expect((await leads(api.folder, 'verify')).stdout).toContain('"leads salvage" recovers')
-  const { code, stdout } = await leads(api.folder, 'salvage')
-  expect(stdout).toMatch(/brought home 60 submissions, 0 were here already, 0 are damaged/)
+  expect((await leads(api.folder, 'verify')).stdout).toContain('"leads restore" with its name')
+  const { code, stdout } = await leads(api.folder, 'restore')
+  expect(stdout).toMatch(/took in 60 submissions, 0 were here already, 0 are damaged/)
   expect(code).toBe(0)
   expect(await api.kept()).toEqual(before)
   expect(await api.store.deliveriesOf(ids[0] ?? '')).toMatchObject([{ state: 'sent' }])
-  expect((await leads(api.folder, 'salvage')).stdout).toContain('brought home 0 submissions, 60')
+  expect((await leads(api.folder, 'restore')).stdout).toContain('took in 0 submissions, 60')
 })
 
 test('pages are damaged: salvage recovers what stands on the others', async () => {
@@ -103,7 +103,7 @@ test('pages are damaged: salvage recovers what stands on the others', async () =
   for (let at = 5 * page; at < size; at += 10 * page) overwrite(first.file, at, page)
 
   const api = await startApi({ folder: first.folder })
-  await leads(api.folder, 'salvage')
+  await leads(api.folder, 'restore')
   const found = await idsIn(api)
   expect(found.length).toBeGreaterThan(60)
   expect(found.length).toBeLessThan(100)
@@ -117,8 +117,8 @@ test('a log without its file still holds what it was told', async () => {
   rmSync(join(folder, 'data/submissions.db'))
   const again = await startApi({ folder: temporaryData() })
 
-  const { stdout } = await leads(again.folder, 'salvage', join(folder, 'data/submissions.db'))
-  expect(stdout).toContain('brought home 30 submissions')
+  const { stdout } = await leads(again.folder, 'restore', join(folder, 'data/submissions.db'))
+  expect(stdout).toContain('took in 30 submissions')
   expect(await idsIn(again)).toEqual(ids)
 })
 
@@ -133,7 +133,7 @@ test.for([
 
   const api = await startApi({ folder })
   await send(api, 1)
-  expect((await leads(folder, 'salvage')).stdout).toContain('brought home 30 submissions')
+  expect((await leads(folder, 'restore')).stdout).toContain('took in 30 submissions')
 })
 
 test('a log that is damaged in the middle: SQLite drops the rest, salvage does not', async () => {
@@ -148,7 +148,7 @@ test('a log that is damaged in the middle: SQLite drops the rest, salvage does n
   const api = await startApi({ folder })
   expect((await idsIn(api)).length).toBeLessThan(30)
   expect(api.logged.join('\n')).toContain('store.log-damaged')
-  await leads(folder, 'salvage')
+  await leads(folder, 'restore')
   expect(await idsIn(api)).toEqual(ids)
 
   const afterKill = await startApi({ folder: imageOf(api) })
@@ -189,10 +189,10 @@ test('what a large transaction wrote to the log before it was rolled back is no 
   const again = await startApi()
   const { stdout } = await leads(
     again.folder,
-    'salvage',
+    'restore',
     join(imageOf(first), 'data/submissions.db'),
   )
-  expect(stdout).toContain('brought home 12 submissions')
+  expect(stdout).toContain('took in 12 submissions')
 })
 
 test('a form that was sent again under its key, because the answer was lost, is one lead', async () => {
@@ -208,7 +208,7 @@ test('a form that was sent again under its key, because the answer was lost, is 
   const api = await startApi({ folder: first.folder })
   await send(api)
   const before = await api.kept()
-  expect((await leads(api.folder, 'salvage')).stdout).toContain('0 submissions, 1 were here')
+  expect((await leads(api.folder, 'restore')).stdout).toContain('0 submissions, 1 were here')
   expect(await api.kept()).toEqual(before)
 })
 
@@ -221,7 +221,7 @@ test('what was removed does not come back', async () => {
   overwrite(first.file, 0, 100)
 
   const api = await startApi({ folder: first.folder })
-  await leads(api.folder, 'salvage')
+  await leads(api.folder, 'restore')
   expect(await idsIn(api)).toEqual([...ids.slice(0, 10), ...ids.slice(30)])
 })
 
@@ -237,7 +237,7 @@ test('a file that is damaged under a running server is found by its check, and n
   await expect.poll(() => idsIn(api)).toEqual(expect.arrayContaining([...recent]))
   const after = await send(api, 3)
   expect(api.logged.join('\n')).toMatch(/store\.damage-found.*store\.damaged/s)
-  await leads(api.folder, 'salvage')
+  await leads(api.folder, 'restore')
   expect(await idsIn(api)).toEqual([...before, ...recent, ...after])
   expect(await api.store.check()).toBe(true)
 })

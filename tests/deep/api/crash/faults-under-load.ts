@@ -56,7 +56,7 @@ async function afterKilling(
   await load.end()
   damage(fileIn(folder))
   const second = await startServer({ folder })
-  await diptych(['leads', 'salvage'], {
+  await diptych(['leads', 'restore'], {
     cwd: folder,
     environment: { DIPTYCH_DATA: 'data', DIPTYCH_SPOOL: 'spool' },
   })
