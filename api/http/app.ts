@@ -8,7 +8,7 @@ import { errorDetails } from '../telemetry/log.ts'
 import { type AccessLogDependencies, accessLog } from './access-log.ts'
 import { bodyLimit, contentEncoding } from './body-limit.ts'
 import { quizzes } from './quizzes.ts'
-import { rateLimit, type TakeShared } from './rate-limit.ts'
+import { rateLimit } from './rate-limit.ts'
 import { type Reject, rejectUnread } from './reject.ts'
 import { createAddHeaders } from './response-headers.ts'
 import { type ApiEnv, type Handler, namedRoutes, otherRoute, type RouteName } from './routes.ts'
@@ -25,8 +25,6 @@ export interface AppDependencies extends Omit<AccessLogDependencies, 'knownPaths
   readonly sitePaths: readonly string[]
   readonly reject: Reject
   readonly rates: ServerSettings['rates']
-  /** Takes from a limit that other servers share. Absent if there are none. */
-  readonly takeShared?: TakeShared | undefined
   readonly now: () => Date
   /** Maximum concurrent requests to the API. */
   readonly maxAtOnce: number

@@ -62,8 +62,6 @@ export interface Store {
   /** A value that the server stores for itself, such as the time of its last report. */
   getMeta(name: string): Promise<string | undefined>
   setMeta(name: string, value: string): Promise<void>
-  /** Whether several servers may use the store. What follows is then for all of them. */
-  readonly isShared: boolean
   /** Counts one use of a daily budget. False if nothing is left of it. */
   takeFromBudget(budget: DailyBudget): Promise<boolean>
   /** Takes a token of a bucket. Resolves to 0, or to the milliseconds until the next token. */

@@ -88,7 +88,6 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
       pages,
       reject: createReject(own, pages),
       rates: settings.rates,
-      takeShared: leads?.store.isShared ? leads.store.takeToken : undefined,
       maxAtOnce: settings.maxAtOnce,
       isOverloaded: () => delay.slowest() > overloadDelay,
       commonHeaders: headers.all,

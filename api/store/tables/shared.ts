@@ -5,10 +5,8 @@ import type { Store } from '../store.ts'
 const skew = 60_000
 
 /** The store's operations on what several servers share. */
-export function shared({ dialect, once, read, write }: SqlDatabase) {
+export function shared({ once, read, write }: SqlDatabase) {
   return {
-    isShared: dialect === 'postgres',
-
     takeFromBudget: ({ name, day, perDay }) =>
       write(async (sql) => {
         if (perDay < 1) return false

@@ -143,7 +143,8 @@ test.for(Object.entries(kinds))(
     damage(join(cwd, 'data/submissions.db'), createRandom(1))
     expect(await run(cwd, 'restore', 'copy.db')).toMatchObject({ code: 0 })
     expect((await run(cwd, 'restore')).stderr).toBe('')
-    for (const name of globSync('data/*.damaged-*', { cwd })) rmSync(join(cwd, name))
+    for (const name of globSync('data/*.damaged-*', { cwd }))
+      rmSync(join(cwd, name), { recursive: true })
     expect(await verify(cwd)).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('All is well.'),
