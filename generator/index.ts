@@ -37,7 +37,6 @@ export {
   type EmittedData,
   type EmittedPage,
   emitData,
-  emitDocuments,
   type PublishedAddress,
   publishedAddresses,
   toFiles,
@@ -60,7 +59,7 @@ export { linkSite } from './model/link-site.ts'
 export { joinAddress, languageOf, pageAddresses, readTarget } from './model/links.ts'
 export { offeredTypes } from './model/parts.ts'
 export { publishedPhotos } from './model/photos.ts'
-export { isPlanItem, isValue, itemsOf, planLevels, planName, plansWith } from './model/plans.ts'
+export { isPlanItem, isValue, planName } from './model/plans.ts'
 export type { Site } from './model/site.ts'
 export { standInsOf } from './model/stand-ins.ts'
 export { textsOf, translatableTexts, valuesOf } from './model/texts.ts'
@@ -80,7 +79,6 @@ export { formatPath, isRecord, valueAt } from './read/path.ts'
 export {
   type Acknowledgement,
   acknowledgementKey,
-  readAcknowledgements,
   withAcknowledgements,
   withoutAcknowledgements,
 } from './report/acknowledgements.ts'
