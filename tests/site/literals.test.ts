@@ -187,10 +187,7 @@ const table: readonly Literals[] = [
   {
     path: toolBuilder,
     in: 'player',
-    literals: [
-      ...['Finish & See Results', 'Quiz Complete!', 'Thank you for completing the quiz.'],
-      ...['Book a discovery call', 'Download the full blueprint'],
-    ],
+    literals: ['Finish & See Results', 'Quiz Complete!', 'Thank you for completing the quiz.'],
   },
 ]
 
