@@ -34,7 +34,6 @@ export function QuizConfirmation({ content, flow, onSwap }: Props) {
         confirmation={confirmation}
         tiles={answerTiles(questions, steps, state.values)}
         answers={sent.answers}
-        sentAt={sent.at}
       />
     )
   return (

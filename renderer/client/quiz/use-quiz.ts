@@ -30,7 +30,6 @@ interface SentQuiz {
   readonly id: string
   /** By the names under which they are sent. */
   readonly answers: ByField
-  readonly at: Date
 }
 
 /** State of a quiz, and a function to dispatch events. Sends the answers after the last step. */
@@ -82,7 +81,7 @@ export function useQuiz({ formName, language, content, checks }: Quiz) {
     setState(next)
     if (phase === 'asking' && next.phase === 'processing') {
       const answers = Object.fromEntries(quizEntries(formName, content, next.values))
-      const sending = { id: createId(), answers, at: new Date() }
+      const sending = { id: createId(), answers }
       setSent(sending)
       void send(sending)
       // Without it, the confirmation is the one for everyone.

@@ -9,7 +9,6 @@ type IconName =
   | 'chevron'
   | 'chevron-r'
   | 'close'
-  | 'download'
   | 'ext'
   | 'full'
   | 'hand'

@@ -1,9 +1,9 @@
 import type { FormAnswers, FormField } from '#site/types.ts'
 import { interpolate } from '../../site/interpolate.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useLocale } from '../../ui/later/use-locale.ts'
 import { Tile } from '../../ui/tile.tsx'
 import type { SentForm } from '../use-form.ts'
+import { useLocale } from './use-locale.ts'
 
 interface Props {
   readonly words: FormAnswers
