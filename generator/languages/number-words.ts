@@ -1,82 +1,58 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { once } from '../once.ts'
-import { baseOf } from './locale.ts'
-import { createSpeller, type NumberRules } from './spell-out.ts'
 
-/** What a language has besides the numbers that rules spell. */
+/** How a language says a number: a module of `n2words`. */
+interface Speller {
+  toCardinal(value: number): string
+  toOrdinal(value: number): string
+}
+
+/** What a language has besides the numbers that its spellers say. */
 interface MoreNumbers {
-  /** Other ways to write what the rules spell: *a hundred* for *one hundred*. */
+  /** Other ways to write them, by what stands instead of a part: *a hundred* for *one hundred*. */
   readonly variants?: readonly (readonly [spelled: RegExp, written: string])[]
   /** Endings of one word with the numbers from two to a hundred: *driemaal*. */
   readonly endings?: readonly string[]
-  readonly others: Readonly<Record<string, number>>
-}
-
-/** The words for numbers in a language, in lower case. What `others` says of a word holds. Read at the first use. */
-export const numberWords = (language: string, more: MoreNumbers): (() => NumberWords) =>
-  once(() => withMore(spelledNumbers(language), more))
-
-function withMore(
-  spelled: NumberWords,
-  { variants = [], endings = [], others }: MoreNumbers,
-): NumberWords {
-  const several = [...spelled].filter(([, value]) => value > 1 && value <= 100)
-  return new Map([
-    ...spelled,
-    ...variants.flatMap(([pattern, written]) =>
-      Array.from(spelled, ([word, value]) => [word.replace(pattern, written), value] as const),
-    ),
-    ...several.flatMap(([word, value]) =>
-      endings.map((ending) => [`${word}${ending}`, value] as const),
-    ),
-    ...Object.entries(others),
-  ])
+  readonly others?: Readonly<Record<string, number>>
 }
 
 /** The value of each word for a number. */
 export type NumberWords = ReadonlyMap<string, number>
 
-/** Cardinals and ordinals of every gender and case, with hyphens or spaces. */
-export function spelledNumbers(language: string): NumberWords {
-  const words = new Map<string, number>()
-  const add = (spelled: string, value: number) => {
-    const word = spelled.toLowerCase()
-    for (const apostrophe of word.includes('ʼ') ? ['’', "'", 'ʼ'] : ['']) {
-      const written = word.replaceAll('ʼ', apostrophe)
-      for (const each of written.includes('-')
-        ? [written, written.replaceAll('-', ' ')]
-        : [written])
+/**
+ * The words for numbers in a language, in lower case, with hyphens or spaces: cardinals, and ordinals to a hundred. What
+ * `others` says of a word holds. The regions of a language may spell differently. Read at the first use.
+ */
+export const numberWords = (
+  spellers: readonly Speller[],
+  { variants = [], endings = [], others = {} }: MoreNumbers = {},
+): (() => NumberWords) =>
+  once(() => {
+    const words = new Map<string, number>()
+    const add = (word: string, value: number) => {
+      for (const each of new Set([word, word.replaceAll('-', ' ')]))
         if (!words.has(each)) words.set(each, value)
     }
-  }
-  for (const rules of readRules(baseOf(language))) {
-    const spell = createSpeller(rules, language)
-    const sets = Object.keys(rules).filter((each) => each.startsWith('spellout-'))
-    const [ordinals, cardinals] = [true, false].map((isOrdinal) =>
-      sets.filter((set) => set.includes('ordinal') === isOrdinal),
-    )
-    for (const set of cardinals ?? []) {
-      // Most sets differ in their word for one, and in nothing above.
-      const isNew = [102, 200].some((value) => !words.has(spell(set, value)))
-      for (const value of isNew ? [...small, ...large] : small) add(spell(set, value), value)
+    const addForms = (spelled: string, value: number) => {
+      const word = spelled.toLowerCase()
+      add(word, value)
+      for (const [pattern, written] of variants) add(word.replace(pattern, written), value)
     }
-    for (const set of ordinals ?? []) for (const value of small) add(spell(set, value), value)
-  }
-  return words
-}
+    for (const { toCardinal } of spellers)
+      for (const value of values) addForms(toCardinal(value), value)
+    for (const [word, value] of [...words])
+      if (value > 1 && value <= most) for (const ending of endings) add(`${word}${ending}`, value)
+    for (const { toOrdinal } of spellers)
+      for (let value = 1; value <= most; value += 1) addForms(toOrdinal(value), value)
+    for (const [word, value] of Object.entries(others)) words.set(word, value)
+    return words
+  })
 
-const small = Array.from({ length: 101 }, (_, value) => value)
+/** The last number whose ordinal is known, and that takes an ending. */
+const most = 100
 
-const large: readonly number[] = [
-  ...Array.from({ length: 899 }, (_, step) => 101 + step),
-  // Twelve hundred, and round thousands.
+/** All below a thousand, and the round ones above. */
+const values: readonly number[] = [
+  ...Array.from({ length: 1000 }, (_, value) => value),
   ...Array.from({ length: 90 }, (_, step) => 1000 + 100 * step),
   ...Array.from({ length: 90 }, (_, step) => 10_000 + 1000 * step),
 ]
-
-/** Each region of the language may have rules of its own. None for a language without a file. */
-function readRules(language: string): readonly NumberRules[] {
-  const file = join(import.meta.dirname, language, 'numbers.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-}

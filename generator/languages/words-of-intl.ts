@@ -1,11 +1,9 @@
 import type { LanguageWords, TimeUnit } from './language.ts'
-import { numberWords } from './number-words.ts'
 import { plainFigures } from './plain-language.ts'
 
-/** What is known of a language without a figures file: numbers, currencies, lengths and weights. */
+/** What is known of a language without a figures file: currencies, lengths and weights. */
 export const wordsOfIntl = (language: string): LanguageWords => ({
   ...plainFigures,
-  numbers: numberWords(language, { others: {} }),
   currencies: Object.fromEntries(
     currencies.flatMap((currency) =>
       formsOf(language, { style: 'currency', currency, currencyDisplay: 'name' }).map(

@@ -1,3 +1,4 @@
+import * as german from 'n2words/de-DE'
 import type { LanguageWords } from '../language.ts'
 import { numberWords } from '../number-words.ts'
 import { plainFigures } from '../plain-language.ts'
@@ -7,10 +8,23 @@ import { spokenWords } from './spoken-words.ts'
 export const figures: LanguageWords = {
   ...plainFigures,
   ...spokenWords,
-  numbers: numberWords('de', {
+  numbers: numberWords([german], {
     endings: ['mal', 'fach', 'fache'],
-    variants: [[/^ein(?=hundert|tausend)/, '']],
+    variants: [
+      [/^ein(?=hundert|tausend)/, ''],
+      [/ß/, 'ss'],
+      [/(?<=t)e$/, 'en'],
+      [/(?<=t)e$/, 'er'],
+      [/(?<=t)e$/, 'es'],
+      [/(?<=t)e$/, 'em'],
+    ],
     others: {
+      ein: 1,
+      eine: 1,
+      einen: 1,
+      einem: 1,
+      einer: 1,
+      eines: 1,
       einmal: 1,
       einmalig: 1,
       einmalige: 1,

@@ -1,3 +1,5 @@
+import * as british from 'n2words/en-GB'
+import * as american from 'n2words/en-US'
 import type { LanguageWords } from '../language.ts'
 import { numberWords } from '../number-words.ts'
 import { decadeSayings, wordList } from '../word-set.ts'
@@ -5,7 +7,7 @@ import { spokenWords } from './spoken-words.ts'
 
 export const figures: LanguageWords = {
   ...spokenWords,
-  numbers: numberWords('en', {
+  numbers: numberWords([american, british], {
     endings: ['fold'],
     variants: [[/^one (?=hundred|thousand)/, 'a ']],
     others: {

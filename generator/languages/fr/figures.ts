@@ -1,3 +1,5 @@
+import * as belgian from 'n2words/fr-BE'
+import * as french from 'n2words/fr-FR'
 import type { LanguageWords } from '../language.ts'
 import { numberWords } from '../number-words.ts'
 import { plainFigures } from '../plain-language.ts'
@@ -7,7 +9,12 @@ import { spokenWords } from './spoken-words.ts'
 export const figures: LanguageWords = {
   ...plainFigures,
   ...spokenWords,
-  numbers: numberWords('fr', {
+  numbers: numberWords([french, belgian], {
+    variants: [
+      [/un$/, 'une'],
+      [/ et (?=un)/, '-et-'],
+      [/ième$/, 'ièmes'],
+    ],
     others: {
       'quatre-vingt': 80,
       unique: 1,

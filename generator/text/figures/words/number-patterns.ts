@@ -3,8 +3,7 @@ import { alternatives } from './alternatives.ts'
 
 /** The patterns of the values that several words or numbers make together, in one language. */
 export interface NumberPatterns {
-  /** A number or fraction in words, or a number in digits. */
-  readonly start: RegExp
+  /** A number in words or in digits. */
   readonly whole: RegExp
   readonly fraction: RegExp
   /** *and a half*, after a number or its unit. */
@@ -30,10 +29,6 @@ export function compilePatterns({ words }: LanguageFormat): NumberPatterns {
   const anyRest = rest.replaceAll(/\?<\w+>/g, '?:')
   const number = `\\d{1,4}(?:[.,]\\d{1,2})?(?![.,]?\\d)|(?:${alternatives(whole)})(?=(?:${anyRest})|${space}?(?:${alternatives(Object.keys(fractions))})(?!\\p{L})|(?!\\p{L}))`
   return {
-    start: new RegExp(
-      `(?<![\\p{L}\\d.,])(?:${number}|${fraction.replace('?<fraction>', '?:')})`,
-      'gu',
-    ),
     whole: new RegExp(number, 'uy'),
     fraction: new RegExp(`${space}?${fraction}`, 'uy'),
     rest: new RegExp(rest, 'uy'),

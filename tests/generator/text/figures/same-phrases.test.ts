@@ -17,6 +17,7 @@ const same: Phrases = [
   ['half of your visitors', '50% van je bezoekers'],
   ['a dozen pages', 'een stuk of twaalf pagina’s'],
   ['two dozen examples', '24 voorbeelden'],
+  ['twelve hundred guests', '1200 gasten'],
   ['available 24/7', 'dag en nacht bereikbaar'],
   ['24/7 support', '24 uur per dag bereikbaar'],
   ['B2B and B2C', 'zakelijk en particulier'],
