@@ -6,7 +6,6 @@ import { recorded } from '../generator/recorded-site.ts'
 import { type Changes, smallSite } from '../generator/small-site.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
 import { projectRoot } from '../support/project-root.ts'
-import { refuseToWrite } from '../support/reading-commands.ts'
 
 /** The files of the small site with changes, in `content/`, and its translations on record as they are. */
 export const contentWith = (changes: Changes = {}) =>
@@ -73,7 +72,6 @@ export function fakeContext({
 
 /** Runs the command line and tells how it ended and what it wrote. */
 export async function diptych(args: readonly string[], world: World) {
-  refuseToWrite(args, world.cwd)
   const { context, written } = fakeContext(world)
   const code = await run(['node', 'diptych', ...args], context)
   return { code, ...written }

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../support/project-root.ts'
-import { refuseToWrite } from '../support/reading-commands.ts'
 
 type Environment = Readonly<Record<string, string>>
 
@@ -69,7 +68,6 @@ export async function startCli(
 }
 
 function launch(parameters: readonly string[], environment: Environment, { engine, cwd }: Place) {
-  refuseToWrite(parameters, cwd)
   const child = spawn(process.execPath, [join(engine, 'cli/launch.js'), ...parameters], {
     cwd,
     // Vitest's own NODE_ENV would make another build of React.

@@ -149,6 +149,31 @@ test('sent offline and closed: the next visit of any page delivers it, once, wit
   expect(storedWith('Offline').length).toBe(1)
 })
 
+test('two tabs that are online again send one form once', async () => {
+  const one = await openReady(call.path, { siteUrl, failing, stopsTime: true })
+  become('failing')
+  const { submit } = await send(one, 'Two tabs')
+  await submit.and(one.locator(':enabled')).waitFor()
+  const two = await one.context().newPage()
+  const tried = two.waitForResponse((response) => response.request().method() === 'POST')
+  await two.goto(`${siteUrl}${call.path}`)
+  await tried
+  await two.evaluate(afterDatabase)
+
+  let sent = 0
+  one.context().on('request', (request) => {
+    sent += request.method() === 'POST' ? 1 : 0
+  })
+  become('slow')
+  for (const tab of [one, two]) await tab.evaluate(() => dispatchEvent(new Event('online')))
+  await eventually(async () => sent).toBeGreaterThan(0)
+  // What a tab would send it has read by now.
+  for (const tab of [one, two, one, two]) await tab.evaluate(afterDatabase)
+  become('none')
+  await eventually(() => isWaiting(one)).toBeNull()
+  expect(sent).toBe(1)
+})
+
 test('back online it goes at once; pressed again meanwhile it is still one', async () => {
   const page = await openReady(call.path, { siteUrl, failing })
   await page.context().setOffline(true)

@@ -78,3 +78,23 @@ test('an address with an anchor shows its place in the first frame', async () =>
   const frames = await change(page, travel(page, -1), 'faq')
   for (const { top, shift } of frames) expect(top - shift).toBeCloseTo(80, 0)
 })
+
+test('it takes 0.4 s', async () => {
+  const page = await openReady('/', { seesMotion: true })
+  const [ends] = await Promise.all([
+    page.evaluate(async () => {
+      const ends: number[] = []
+      for (const root = document.documentElement; ends.length === 0; ) {
+        await new Promise(requestAnimationFrame)
+        if (!root.matches(':active-view-transition')) continue
+        for (const { effect } of document.getAnimations()) {
+          const isOfChange = effect instanceof KeyframeEffect && effect.pseudoElement
+          if (isOfChange) ends.push(Number(effect.getComputedTiming().endTime))
+        }
+      }
+      return ends
+    }),
+    click(page, 'footer a[href="/about"]')(),
+  ])
+  expect(Math.max(...ends)).toBe(400)
+})

@@ -2,37 +2,15 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { eventually, openPage, openReady, type Visitor } from '../support/browser-page.ts'
 import { english, type Language, languages } from './languages.ts'
+import { groupsOf, planFeatures, plans } from './plan-features.ts'
 import { inLanguage } from './routes.ts'
 
-const plans = [
-  {
-    plan: 'core',
-    name: 'Core',
-    features: 7,
-    groups: 1,
-  },
-  {
-    plan: 'advance',
-    name: 'Advance',
-    features: 10,
-    groups: 3,
-  },
-  {
-    plan: 'pro',
-    name: 'Pro',
-    features: 12,
-    groups: 5,
-  },
-]
-
 const cases = languages.flatMap((language) =>
-  plans.map(({ plan, name, features, groups }) => ({
+  plans.map((plan) => ({
     language,
     plan,
-    features,
-    groups,
     path: inLanguage(language.code, `/plans/${plan}`),
-    name,
+    name: language.chrome.plans.find(({ id }) => id === plan)?.name,
   })),
 )
 
@@ -41,7 +19,7 @@ const plain = (text: string | null) => text?.replaceAll(/\s+/g, ' ').trim()
 
 test.for(cases)(
   '$path has its price, its own features and all the rest, also without JavaScript',
-  async ({ language, plan, features, groups, path, name }) => {
+  async ({ language, plan, path, name }) => {
     const page = await openPage(path, { hasJavaScript: false, isReused: true })
     expect(plain(await page.locator('.plan-price').textContent())).toMatch(
       new RegExp(`^${name} .*€ ?[\\d.,]+`),
@@ -55,8 +33,8 @@ test.for(cases)(
 
     const section = page.locator('#features')
     expect(await section.locator('input:checked').getAttribute('value')).toBe(plan)
-    expect(await section.locator('table').count()).toBe(groups)
-    expect(await section.locator('tbody tr').count()).toBe(features)
+    expect(await section.locator('table').count()).toBe(groupsOf(plan))
+    expect(await section.locator('tbody tr').count()).toBe(planFeatures[plan].length)
     expect(await section.locator('.plan-table-dash').count()).toBe(0)
   },
 )
@@ -83,10 +61,10 @@ test.for(languages)(
 
     await section.locator('input[value=pro]').click()
     await page.clock.runFor(399)
-    expect(await rows.count()).toBe(10)
+    expect(await rows.count()).toBe(planFeatures.advance.length)
     await page.clock.runFor(1)
-    await eventually(() => rows.count()).toBe(12)
-    expect(await section.locator('caption').count()).toBe(5)
+    await eventually(() => rows.count()).toBe(planFeatures.pro.length)
+    expect(await section.locator('caption').count()).toBe(groupsOf('pro'))
   },
 )
 

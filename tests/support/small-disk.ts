@@ -26,7 +26,6 @@ export const canMount = (() => {
 export const disks: SystemProgram = {
   name: 'the right to mount a file system',
   purpose: 'the tests of a full and of a read-only disk',
-  isRequiredInCi: false,
   isInstalled: () => true,
   isUsable: () => canMount,
 }

@@ -1,6 +1,5 @@
 import type { TestProject } from 'vitest/node'
 import { installDebianPackage } from './debian-package.ts'
-import { isCi } from './is-ci.ts'
 import { programs, type SystemProgram } from './programs.ts'
 import { disks } from './small-disk.ts'
 import { unprivilegedUser } from './unprivileged-user.ts'
@@ -13,31 +12,20 @@ declare module 'vitest' {
   }
 }
 
-interface World {
-  readonly isCi: boolean
-  /** Prints what it installs and why, then installs it. */
-  install(name: string, purpose: string): boolean
-}
-
 /** Installs the system programs of the tests before the first test starts. */
 export default function setup(project: TestProject): void {
-  const missing = findMissing([...programs, disks, unprivilegedUser, watchLimit], {
-    isCi: isCi(),
-    install: installDebianPackage,
-  })
+  const missing = findMissing([...programs, disks, unprivilegedUser, watchLimit])
   for (const line of Object.values(missing)) process.stderr.write(`${line}\n`)
   project.provide('missing', missing)
 }
 
-/** Installs programs if allowed. Returns a line about each one that is still missing. */
-export function findMissing(
-  programs: readonly SystemProgram[],
-  { isCi, install }: World,
-): Readonly<Record<string, string>> {
+/** Installs programs where that is allowed. Returns a line about each one that is still missing: its tests are skipped. */
+export function findMissing(programs: readonly SystemProgram[]): Readonly<Record<string, string>> {
   const missing = programs.filter((program) => {
     const { debianPackage, purpose } = program
-    if (!program.isInstalled() && debianPackage !== undefined) install(debianPackage, purpose)
-    return !program.isUsable() && !(isCi && program.isRequiredInCi)
+    if (!program.isInstalled() && debianPackage !== undefined)
+      installDebianPackage(debianPackage, purpose)
+    return !program.isUsable()
   })
   return Object.fromEntries(missing.map((program) => [program.name, lineAbout(program)]))
 }

@@ -8,7 +8,6 @@ import {
   onTestFinished,
   vi,
 } from 'vitest'
-import { isCi } from '../../../support/is-ci.ts'
 import { waitTimeout } from '../../../support/timeouts.ts'
 import { chromium } from './chromium-driver.ts'
 import type { Driver, Key } from './driver.ts'
@@ -61,11 +60,11 @@ export function inEveryBrowser(
 ): void {
   describe.for(engines)('$name', (engine) => {
     const isMissing = engine.programs.some(({ isUsable }) => !isUsable())
-    beforeEach(({ skip }) => skip(isMissing && !isCi(), `no ${engine.name}`))
+    beforeEach(({ skip }) => skip(isMissing, `no ${engine.name}`))
 
     let driver: Driver | undefined
     beforeAll(async () => {
-      if (isMissing && !isCi()) return
+      if (isMissing) return
       driver = await engine.start({ hasJavaScript })
     })
     afterAll(() => driver?.stop())

@@ -31,8 +31,6 @@ const bread = (wall: Wall): Section => ({
 
 const once = Array.from({ length: 36 }, () => 1)
 
-test('pages name walls for their cards', () => expect(named.length).toBeGreaterThan(20))
-
 test.for(shared.map((input) => ({ path: input.page.path, ...input })))(
   'the card of $path is covered with and without a wall of its own',
   ({ page, chrome }) => {
