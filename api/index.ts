@@ -5,7 +5,8 @@ export type {
   QuizLibrary,
   ServedHeaders,
 } from '#site/types.ts'
-export { openQuizzes, readQuizBanks } from './composed/open-quizzes.ts'
+export { createModelWriter } from './composed/model.ts'
+export { createQuizMaker, readQuizBanks } from './composed/quiz-maker.ts'
 export { OperatorError } from './errors/operator-error.ts'
 export type { Validate } from './errors/validate.ts'
 export { createPlainPages } from './forms/pages/plain-pages.ts'

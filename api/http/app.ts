@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { requestId } from 'hono/request-id'
-import type { QuizDependencies } from '../composed/open-quizzes.ts'
 import { problem } from '../errors/problem.ts'
 import type { ServerSettings } from '../settings/server-settings.ts'
 import { errorDetails } from '../telemetry/log.ts'
 import { type AccessLogDependencies, accessLog } from './access-log.ts'
 import { bodyLimit, contentEncoding } from './body-limit.ts'
-import { quizzes } from './quizzes.ts'
+import { type QuizDependencies, quizzes } from './quizzes.ts'
 import { rateLimit } from './rate-limit.ts'
 import { type Reject, rejectUnread } from './reject.ts'
 import { createAddHeaders } from './response-headers.ts'
@@ -38,7 +37,7 @@ export interface AppDependencies extends Omit<AccessLogDependencies, 'knownPaths
 export interface ApiDependencies
   extends Omit<AppDependencies, 'handlers' | 'formPages'>,
     Omit<SubmissionDependencies, 'writer'> {
-  /** Absent where the site has neither a form nor a quiz. */
+  /** Absent where the site has no form. */
   readonly writer?: SubmissionDependencies['writer'] | undefined
   /** Absent where the site has no tool builder. */
   readonly quiz?: QuizDependencies | undefined

@@ -1,7 +1,14 @@
-import type { QuizDependencies } from '../composed/open-quizzes.ts'
+import type { MakeQuiz } from '../composed/quiz-maker.ts'
 import { readRequest } from '../composed/read-request.ts'
 import { jsonResponse, problem } from '../errors/problem.ts'
+import type { Validate } from '../errors/validate.ts'
 import type { Handler } from './routes.ts'
+
+export interface QuizDependencies {
+  readonly makeQuiz: MakeQuiz
+  /** Validates against `schema/api/quiz-request.schema.json`. */
+  readonly validateRequest: Validate
+}
 
 /** Makes a quiz from the answers of the tool builder. */
 export const quizzes =

@@ -20,10 +20,13 @@ interface DailyDependencies {
 }
 
 const day = 24 * 60 * 60_000
-/** How long one server has the tasks: the pause after a report that could not be sent, in milliseconds. */
+/** The pause after a report that could not be sent, in milliseconds. */
 const pause = 10 * 60_000
 
-/** Returns a function that, once a day, removes expired submissions and reports the counts of the last day. */
+/**
+ * Returns a function that, once a day, removes expired submissions and reports the counts of the last day. Two servers
+ * with one store may both do it: what is removed twice is gone, and at worst the report comes twice.
+ */
 export function createDailyTasks({
   store,
   spool,
@@ -50,13 +53,11 @@ export function createDailyTasks({
     return { removed, expired: left }
   }
 
+  let triedAt = Number.NEGATIVE_INFINITY
   return async (): Promise<void> => {
     const moment = now()
     const today = moment.toISOString().slice(0, 10)
-    const at = moment.getTime()
-    if ((await store.getMeta('daily')) === today) return
-    if (!(await store.claimTask({ name: 'daily-claim', now: at, until: at + pause }))) return
-    // Another server may have finished meanwhile.
+    if (Math.abs(moment.getTime() - triedAt) < pause) return
     if ((await store.getMeta('daily')) === today) return
 
     const counts = {
@@ -71,6 +72,7 @@ export function createDailyTasks({
       })
       await store.setMeta('daily', today)
     } catch (error) {
+      triedAt = moment.getTime()
       log.warn('daily.not-sent', errorDetails(error))
     }
   }

@@ -11,7 +11,7 @@ interface HeldDependencies {
 
 const hour = 60 * 60_000
 const day = 24 * hour
-/** How long one server has the task: the pause after a mail that could not be sent, in milliseconds. */
+/** The pause after a mail, which may not have been sent, in milliseconds. */
 const pause = 10 * 60_000
 /** Maximum number of ids in a mail. */
 const maxListed = 20
@@ -24,17 +24,19 @@ const advice = [
 
 /**
  * Returns a function that tells staff of submissions that were held since it last told, at most once an
- * hour: a proxy that changes requests could have every lead held.
+ * hour: a proxy that changes requests could have every lead held. Of two servers with one store both may tell.
  */
 export function createHeldNotice({ store, sendNotification, now, log }: HeldDependencies) {
+  let triedAt = Number.NEGATIVE_INFINITY
   return async (): Promise<void> => {
     const until = now().getTime()
+    if (Math.abs(until - triedAt) < pause) return
     const told = Number((await store.getMeta('held-told')) ?? until - day)
     if (until - told < hour) return
 
     const held = await store.list({ states: ['held'], from: told, until, limit: maxListed })
     if (held.length === 0) return
-    if (!(await store.claimTask({ name: 'held-claim', now: until, until: until + pause }))) return
+    triedAt = until
     const { held: count } = await store.count({ from: told, until })
     log.warn('leads.held', { count })
     await sendNotification?.({

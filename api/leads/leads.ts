@@ -96,7 +96,6 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     mailTo &&
     createAcknowledgement({
       rules,
-      store,
       mailTo,
       perDay: environment.acknowledgementsPerDay,
       now,
@@ -176,10 +175,6 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     startInterval(lossInterval, guarded(losses.look)),
     startInterval(60_000, guarded(budget.measure)),
     startInterval(60_000, guarded(tellHeld)),
-    startInterval(
-      60_000,
-      guarded(() => store.forgetFullBuckets(now().getTime())),
-    ),
     startInterval(60_000, guarded(drainFormer)),
   ]
   return {

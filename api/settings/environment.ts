@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readQuizSettings } from './quiz-settings.ts'
+import { readModelSettings } from './model-settings.ts'
 import {
   address,
   choice,
@@ -56,7 +56,7 @@ export function readEnvironment(source: SettingSource) {
     ),
     slackUrl: read('SLACK_WEBHOOK_URL', address('https://hooks.slack.com/services/…', web)),
 
-    quiz: readQuizSettings(read),
+    model: readModelSettings(read),
   }
 }
 

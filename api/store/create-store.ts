@@ -2,7 +2,6 @@ import type { SqlDatabase } from './sql-database.ts'
 import type { Store } from './store.ts'
 import { deliveries } from './tables/deliveries.ts'
 import { recover } from './tables/recover.ts'
-import { shared } from './tables/shared.ts'
 import { submissions } from './tables/submissions.ts'
 import { tally } from './tables/tally.ts'
 
@@ -14,7 +13,6 @@ export function createStore(database: SqlDatabase): Store {
     ...submissions(database),
     ...deliveries(database),
     ...recover(database),
-    ...shared(database),
     ...tally(database),
     getMeta: (name) =>
       read(async (sql) => {

@@ -62,18 +62,6 @@ export interface Store {
   /** A value that the server stores for itself, such as the time of its last report. */
   getMeta(name: string): Promise<string | undefined>
   setMeta(name: string, value: string): Promise<void>
-  /** Counts one use of a daily budget. False if nothing is left of it. */
-  takeFromBudget(budget: DailyBudget): Promise<boolean>
-  /** Takes a token of a bucket. Resolves to 0, or to the milliseconds until the next token. */
-  takeToken(bucket: TokenBucket): Promise<number>
-  /** Removes the buckets that are full again. */
-  forgetFullBuckets(now: number): Promise<void>
-  /** Claims a task until a time, unless another server has it. */
-  claimTask(claim: TaskClaim): Promise<boolean>
-  /** The draft of a quiz under a name, until it expires. */
-  getDraft(name: string, now: number): Promise<string | undefined>
-  /** Stores the draft of a quiz, and removes expired ones. */
-  setDraft(draft: StoredDraft, now: number): Promise<void>
   /**
    * Overwrites deleted data wherever the engine still holds it. Returns whether it could: another
    * connection that still reads the data prevents it.
@@ -107,36 +95,6 @@ export interface ToSave {
   readonly channels: readonly string[]
   /** Whether it was stored before, in a file that was lost. */
   readonly isRewritten?: boolean
-}
-
-export interface DailyBudget {
-  readonly name: string
-  /** The day in UTC: `2026-06-01`. */
-  readonly day: string
-  readonly perDay: number
-}
-
-interface TokenBucket {
-  readonly name: string
-  /** The number of tokens in a full bucket. */
-  readonly burst: number
-  /** The time in which one token comes, in milliseconds. */
-  readonly interval: number
-  readonly now: number
-}
-
-/** In milliseconds since 1970. */
-interface TaskClaim {
-  readonly name: string
-  readonly now: number
-  readonly until: number
-}
-
-interface StoredDraft {
-  readonly name: string
-  readonly value: string
-  /** Milliseconds since 1970. */
-  readonly until: number
 }
 
 /** A range of time, in milliseconds since 1970. */

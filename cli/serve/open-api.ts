@@ -21,7 +21,7 @@ interface OpenApiInput {
 /** Event loop delay above which quizzes are answered with 503, in milliseconds. */
 const overloadDelay = 500
 
-/** Opens the API, and with the first build that has a form or a quiz the store and the delivery of submissions. */
+/** Opens the API, and with the first build that has a form the store and the delivery of submissions. */
 export async function openApi(context: CliContext, input: OpenApiInput) {
   const { environment, settings, delay, log, onUntrustedProxy } = input
   const { site: cwd, now, clock } = context
@@ -74,7 +74,7 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
   const prepare = async (build: Build) => {
     const own = readForms(build, validateForms)
     const libraries = readQuizBanks(build, validateBanks)
-    if (own.forms.length > 0 || libraries.length > 0 || isKept()) leads ??= await openStore()
+    if (own.forms.length > 0 || isKept()) leads ??= await openStore()
     const headers = readServedHeaders(build, validateHeaders)
     const find = siteDocuments({ build, headers, addressOf, readSiteFileNow })
     const pages = createSitePages({
@@ -97,8 +97,7 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
       clock,
       newId,
       log,
-      quiz:
-        leads && (await quizService(context, { libraries, environment, store: leads.store, log })),
+      quiz: await quizService(context, { libraries, environment, log }),
     })
     const listener = createApiListener(api, {
       isTrusted: settings.isTrusted,

@@ -1,7 +1,5 @@
-import { hash } from 'node:crypto'
 import type { FormRules } from '#site/types.ts'
 import { visitorChannel } from '../../store/delivery.ts'
-import type { Store } from '../../store/store.ts'
 import type { NewSubmission } from '../../store/submission.ts'
 import { type Channel, Undelivered } from './channel.ts'
 import type { MailTo } from './mail.ts'
@@ -37,33 +35,29 @@ function writeAcknowledgement(
 
 interface AcknowledgementDependencies {
   readonly rules: FormRules
-  readonly store: Pick<Store, 'takeToken' | 'takeFromBudget'>
   readonly mailTo: MailTo
-  /** The most letters of a day (UTC), of all servers with one store. */
+  /** The most letters of a day (UTC). */
   readonly perDay: number
   readonly now: () => Date
 }
 
-const day = 24 * 60 * 60_000
-
-/** The code of a delivery whose letter could not be counted, so that it was not sent. */
-const uncounted = 'uncounted'
-
 /** Tells visitors that their form has arrived: an address at most once a day. */
 export function createAcknowledgement({
   rules,
-  store,
   mailTo,
   perDay,
   now,
 }: AcknowledgementDependencies): Channel {
-  const isWithinLimits = async (address: string) => {
-    const at = now()
-    const name = `${visitorChannel} ${hash('sha256', mailboxOf(address), 'base64url')}`
-    const wait = await store.takeToken({ name, burst: 1, interval: day, now: at.getTime() })
-    if (wait > 0) return false
-    const budget = { name: visitorChannel, day: at.toISOString().slice(0, 10), perDay }
-    return store.takeFromBudget(budget)
+  let today = ''
+  /** The mailboxes of today. A restart forgets them, and another server has its own: at worst some get a second letter. */
+  const told = new Set<string>()
+  const isFree = (mailbox: string) => {
+    const day = now().toISOString().slice(0, 10)
+    if (day !== today) told.clear()
+    today = day
+    if (told.has(mailbox) || told.size >= perDay) return false
+    told.add(mailbox)
+    return true
   }
 
   return {
@@ -72,12 +66,8 @@ export function createAcknowledgement({
       const letter = writeAcknowledgement(rules, submission)
       if (!letter) throw new Undelivered('not-wanted', 'rejected')
       // A letter that was tried before has been counted.
-      if (error === undefined || error === uncounted) {
-        const isFree = await isWithinLimits(letter.to).catch(() => {
-          throw new Undelivered(uncounted, 'later')
-        })
-        if (!isFree) throw new Undelivered('enough-today', 'rejected')
-      }
+      if (error === undefined && !isFree(mailboxOf(letter.to)))
+        throw new Undelivered('enough-today', 'rejected')
       const { to, ...notification } = letter
       await mailTo(to, notification, { id, signal })
     },

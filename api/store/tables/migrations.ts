@@ -72,8 +72,21 @@ const shortLinks: Migration = ({ integer }) => [
 /** Removes those tables: quizzes are no longer kept. */
 const noShortLinks: Migration = () => ['DROP TABLE quizzes', 'DROP TABLE gone']
 
+/** Removes what the servers of one store shared: each has its own limits, and asks a model by itself. */
+const nothingShared: Migration = () => [
+  'DROP TABLE limits',
+  'DROP TABLE drafts',
+  "DELETE FROM notes WHERE name LIKE 'quiz-calls %' OR name LIKE 'acknowledgement %' OR name LIKE '%-claim'",
+]
+
 /** All migrations in order. Never change a released one; append a new one. */
-const migrations: readonly Migration[] = [submissions, shared, shortLinks, noShortLinks]
+const migrations: readonly Migration[] = [
+  submissions,
+  shared,
+  shortLinks,
+  noShortLinks,
+  nothingShared,
+]
 
 const types: Readonly<Record<SqlDatabase['dialect'], Types>> = {
   sqlite: { blob: 'BLOB', integer: 'INTEGER', real: 'REAL', unlogged: '' },

@@ -10,16 +10,13 @@ export interface Received {
   readonly body: string
 }
 
-/** Answers one call. `say` sends text in the wire format of the call. */
+/** Answers one call. `say` sends text in the wire format. */
 export type Scenario = (exchange: {
   readonly response: ServerResponse
   readonly say: (text: string, ending?: 'stop' | 'length' | 'refusal') => void
 }) => void
 
-/**
- * A local provider that supports both wire formats and answers each call with the next scenario. The last
- * one repeats.
- */
+/** A local provider of models that answers each call with the next scenario. The last one repeats. */
 export async function startQuizProvider(...scenarios: readonly [Scenario, ...Scenario[]]) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
@@ -31,11 +28,10 @@ export async function startQuizProvider(...scenarios: readonly [Scenario, ...Sce
 
     scenario({
       response,
-      say: (text, ending = 'stop') =>
-        respond(
-          response,
-          path.endsWith('/messages') ? anthropic(text, ending) : openAi(text, ending),
-        ),
+      say: (text, ending = 'stop') => {
+        response.writeHead(200, json)
+        response.end(JSON.stringify(openAi(text, ending)))
+      },
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -47,11 +43,6 @@ export async function startQuizProvider(...scenarios: readonly [Scenario, ...Sce
   return { received, baseUrl: `http://127.0.0.1:${port}/v1` }
 }
 
-function respond(response: ServerResponse, body: object) {
-  response.writeHead(200, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(body))
-}
-
 const openAi = (text: string, ending: string) => ({
   id: 'x',
   choices: [
@@ -60,11 +51,6 @@ const openAi = (text: string, ending: string) => ({
       message: ending === 'refusal' ? { content: null, refusal: 'No.' } : { content: text },
     },
   ],
-})
-
-const anthropic = (text: string, ending: string) => ({
-  content: [{ type: 'text', text }],
-  stop_reason: { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal' }[ending],
 })
 
 const json = { 'content-type': 'application/json' }
@@ -88,11 +74,9 @@ export const faults = {
     response.socket?.end()
   },
   'refuses the key': ({ response }) => response.writeHead(401, json).end('{"error":"key"}'),
-  'is busy': ({ response }) => response.writeHead(429, json).end('{}'),
   'is busy for a minute': ({ response }) =>
     response.writeHead(429, { ...json, 'retry-after': '60' }).end('{}'),
   'fails with 500': ({ response }) => response.writeHead(500).end('oops'),
-  'is overloaded': ({ response }) => response.writeHead(529, json).end('{}'),
   'redirects to another host': ({ response }) =>
     response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
   'answers with a page': ({ response }) =>
