@@ -1,0 +1,34 @@
+import { edit } from '../edit.ts'
+import type { Changes } from '../small-site.ts'
+import { holdsForSites, sitesOf } from './sites.ts'
+
+const section = (label: string) => `  - type: case-hero
+    id: case
+    heading: Bread
+    lead: A shop.
+    facts: []
+    phone: flower
+    landscape: flower
+    pictureLabel: ${JSON.stringify(label)}
+    link: { label: Visit, to: https://bakery.example }
+`
+
+/** A picture described in English and in Dutch. */
+const described = (en: string, nl: string): Changes => ({
+  ...edit('en/pages/home.yaml', /$/, section(en)),
+  ...edit('nl/pages/home.yaml', /$/, section(nl)),
+})
+
+const inEnglish = (text: string) => described(text, 'Een bakker bij haar oven')
+
+const inDutch = (text: string) => described('A baker at her oven', text)
+
+holdsForSites('alt/text', {
+  caught: {
+    ...sitesOf(['hero-final-2.JPG', 'An image of a bakery', 'Screenshot of the site'], inEnglish),
+    ...sitesOf(['bakkerij.webp', 'Foto van een brood', 'A baker at her oven'], inDutch),
+  },
+  clean: {
+    ...sitesOf(['Image editing on a laptop', 'x'.repeat(150)], inEnglish),
+  },
+})

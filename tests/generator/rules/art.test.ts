@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest'
+import { avif } from '../../support/avif.ts'
+import { siteWithPerson } from '../site-with-person.ts'
+import { type Changes, checkSmallSite, findingsOf, smallSite } from '../small-site.ts'
+import { findingsOfRule, holdsForSites } from './sites.ts'
+
+const withCard = (name: string) => {
+  const pages = ['en/pages/home.yaml', 'nl/pages/home.yaml'] as const
+  return Object.fromEntries(pages.map((path) => [path, `card: ${name}\n${smallSite[path]}`]))
+}
+
+const list = (key: string, rows: readonly string[]) =>
+  rows.length > 0 ? [`  ${key}:`, ...rows.map((row) => `    - ${row}`)] : []
+
+interface Drawing {
+  readonly turned?: readonly string[]
+  readonly rows?: readonly string[]
+}
+
+/** The small site with a wall that its home page names for its card. */
+const card = ({ turned = [], rows = [] }: Drawing, named = 'loaf') => ({
+  'walls.yaml': [
+    'flower:\n  rows:\n    - leaf leaf:90\n    - leaf:90 leaf',
+    'loaf:',
+    ...list('turned', turned),
+    ...list('rows', rows),
+    '',
+  ].join('\n'),
+  ...withCard(named),
+})
+
+const times = (count: number, row: string) => Array.from({ length: count }, () => row)
+
+const ink12 = times(12, 's').join(' ')
+
+const twelve = (...rows: readonly string[]) =>
+  card({ turned: [...rows, ...times(6 - rows.length, ink12)] })
+
+const tiles = (...rows: readonly string[]) =>
+  card({ rows: [...rows, ...times(6 - rows.length, 'leaf leaf leaf leaf leaf leaf')] })
+
+test.for([
+  {
+    name: 'a wide wall that is pale at the right of its first four rows',
+    site: twelve(...times(3, 's s s s s s s p p p p p')),
+    findings: [
+      'content/walls.yaml:9:29 art/card Of the 48 cells that a card shows of "loaf", 15 are plain and pale, and 14 may: the last is in row 3, column 12.',
+    ],
+  },
+])('$name', ({ site, findings }) => {
+  const found = findingsOf(site).filter((finding) => / (?:art\/card|reference\/)/.test(finding))
+  expect(found).toEqual(findings)
+})
+
+test('a name that is almost that of a wall is put right', () => {
+  const site = card({ turned: times(6, 's s s s s s') }, 'loav')
+  const [first] = findingsOfRule('reference/unknown', site)
+  expect(first?.hint).toContain('"loaf"')
+})
+
+holdsForSites('art/card', {
+  caught: {
+    'seven rows': card({ turned: times(7, 's s s s s s') }),
+    'a hole': tiles('leaf leaf hole leaf leaf leaf'),
+    'a dot that nothing covers': tiles('leaf . leaf leaf leaf leaf'),
+    'a pale left half of a wide wall': twelve(...times(2, 'p p p p p p s s s s s s')),
+    'fifteen pale cells over a title': twelve(...times(3, 's s s s s s s p p p p p')),
+  },
+  clean: {
+    'six rows of twelve': twelve(),
+    'a large tile': tiles('leaf*2 . leaf leaf leaf leaf', '. . leaf leaf leaf leaf'),
+  },
+})
+
+const page = 'en/pages/home.yaml'
+
+/** That page alone with somebody on it, so that each mistake is told once. */
+const named = (name: string, photos: Changes): Changes => ({
+  [page]: siteWithPerson(name, {})[page],
+  ...photos,
+})
+
+const anna = (text: string) => named('anna', { 'photos/anna.avif': text })
+
+const sized = (width: number, height: number) => anna(avif({ width, height }))
+
+const good = { width: 152, height: 190 } as const
+
+const whole = avif(good)
+
+/** A minimal file of another format. */
+const others = {
+  jpeg: '\u00FF\u00D8\u00FF\u00E0\0\u0010JFIF\0\u0001\u0001',
+  png: '\u0089PNG\r\n\u001A\n\0\0\0\rIHDR\0\0\0\u0098\0\0\0\u00BE',
+  webp: 'RIFF\u0024\0\0\0WEBPVP8 ',
+  gif: 'GIF89a\u0098\0\u00BE\0',
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" width="152" height="190"/>',
+}
+
+holdsForSites('art/photo', {
+  caught: {
+    'no photo at all': named('anna', {}),
+    'a JPEG with another ending': anna(others.jpeg),
+    'two dots too high': sized(152, 192),
+    'the size of the place': sized(76, 95),
+    'four dots for each on screen and one more': sized(305, 381),
+    'a byte too heavy': anna(avif({ ...good, bytes: 6001 })),
+  },
+  clean: {
+    'a photo of another format that nobody names': named('anna', {
+      'photos/anna.avif': whole,
+      'photos/bram.avif': avif({ width: 190, height: 190 }),
+    }),
+    'the most size': sized(304, 380),
+    'a dot too wide': sized(153, 190),
+    'as heavy as it may be': anna(avif({ ...good, bytes: 6000 })),
+  },
+})
+
+test.for([
+  {
+    name: 'a file of another format',
+    site: anna(others.jpeg),
+    says: 'content/photos/anna.avif is not an AVIF. Save the photo as AVIF: another ending in its name is not enough.',
+  },
+  {
+    name: 'another proportion',
+    site: sized(200, 200),
+    says: 'content/photos/anna.avif is 200 by 200 dots, which is not four by five. Cut it: 200 by 250 dots, or save it as 152 by 190.',
+  },
+])('$name: told where the photo is named', ({ site, says }) => {
+  const found = findingsOfRule('art/photo', site)
+  const line = site[page]?.split('\n').findIndex((each) => each.includes('photo:')) ?? 0
+  expect(found.map(({ message, hint }) => `${message} ${hint}`)).toEqual([says])
+  expect(found.map(({ at }) => `${at.file}:${at.line}:${at.column}`)).toEqual([
+    `content/${page}:${line + 1}:14`,
+  ])
+})
+
+test('a square that is heavy too is told as both', () => {
+  const site = anna(avif({ width: 190, height: 190, bytes: 7000 }))
+  expect(findingsOfRule('art/photo', site)).toHaveLength(2)
+})
+
+test('told in Dutch', () => {
+  const site = sized(200, 200)
+  expect(findingsOfRule('art/photo', site, 'nl')[0]?.message).toMatch(/geen vier bij vijf/)
+})
+
+const wall = (...lines: string[]) => ({ 'walls.yaml': `flower:\n${lines.join('\n')}\n` })
+
+const rows = (key: string, list: readonly string[]) => [
+  `  ${key}:`,
+  ...list.map((row) => `    - ${row}`),
+]
+
+const turned = (...list: string[]) => wall(...rows('turned', list))
+
+/** Turned rows above rows of tiles. */
+const above = (top: readonly string[], below: readonly string[]) =>
+  wall(...rows('turned', top), ...rows('rows', below))
+
+test.for([
+  {
+    name: 'the second of two equal wrong cells',
+    site: turned('s  s s2', 's s2 s'),
+    findings: [
+      'content/walls.yaml:3:12 art/turned-wall There is no turned tile "s2", in row 1, column 3.',
+      'content/walls.yaml:4:9 art/turned-wall There is no turned tile "s2", in row 2, column 2.',
+    ],
+  },
+  {
+    name: 'rows of several lengths, with those below',
+    site: above(['i2 i3 s', 'i1 i0'], ['leaf leaf']),
+    findings: [
+      'content/walls.yaml:4:7 art/turned-wall Row 2 has 2 cells, and the first row has 3.',
+      'content/walls.yaml:6:7 art/turned-wall Row 3 has 2 cells, and the first row has 3.',
+    ],
+  },
+])('$name', ({ site, findings }) => {
+  expect(findingsOf(site).filter((finding) => finding.includes('art/turned-wall'))).toEqual(
+    findings,
+  )
+})
+
+holdsForSites('art/turned-wall', {
+  caught: {
+    'a letter that is none': turned('j2'),
+    'a short row': turned('i2 i3 s', 'i1 i0'),
+    'nothing but accent': turned('y'),
+    'accent on ink': turned('o2 o3 s s', 's s s s'),
+    'no rows': wall('  address: Singel 1'),
+  },
+  clean: {
+    'the small site': {},
+    'every disc once': turned('i0 w1 e2 c3 b0 n1 k2 h3'),
+    'one accent in six': turned('a2 s s', 's s s'),
+    'tiles that are named like cells': wall(...rows('rows', ['i2'])),
+    'no walls': { 'walls.yaml': '{}\n' },
+  },
+})
+
+const drawing = (...rows: string[]) => ({
+  'walls.yaml': `flower:\n  rows:\n${rows.map((row) => `    - ${row}\n`).join('')}`,
+})
+
+test.for([['leef:90', 'Did you mean "leaf"?']])('%s: %s', ([row = '', hint]) => {
+  expect(checkSmallSite(drawing(row)).diagnostics.map((found) => found.hint)).toEqual([hint])
+})
+
+const inFolder = (text: string) => ({ 'walls.yaml': text })
+
+holdsForSites('art/unknown-tile', {
+  caught: {
+    'a capital': drawing('Leaf'),
+    'another sign for a turn': drawing('leaf/90'),
+    'a name that begins like another': drawing('sunny sun'),
+    'in the second wall': inFolder('flower:\n  rows: [leaf]\nloaf:\n  rows: [loaf]\n'),
+    'a word after a size': drawing('play*2x .'),
+  },
+  clean: {
+    'the small site': {},
+    'all of it': drawing('leaf arc-sun:90 play*2 .', 'hole corner:270 . .'),
+    'half a turn': drawing('leaf:180'),
+    'a large tile': drawing('play*2 .', '. .'),
+    'a hole': drawing('hole leaf'),
+    'no walls': inFolder('{}\n'),
+  },
+})

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { brandOf } from '#generator/brand/brand-of.ts'
+import { checkContent, createContent } from '#generator/index.ts'
+import { pairs } from '#generator/rules/brand/contrast.ts'
+import { schemas, validators } from '../../support/project-schemas.ts'
+import { checkSmallSite, findingsOf, smallSite } from '../small-site.ts'
+import { holdsForSites } from './sites.ts'
+
+/** The small site with these lines under `brand`. */
+const branded = (...lines: readonly string[]) => ({
+  'site.yaml': (smallSite['site.yaml'] ?? '').replace(
+    'brand: { name: Korenaar }',
+    ['brand:', '  name: Korenaar', ...lines.map((line) => `  ${line}`)].join('\n'),
+  ),
+})
+
+const contrastsOf = (...lines: readonly string[]) =>
+  checkSmallSite(branded(...lines)).diagnostics.filter(({ code }) => code === 'brand/contrast')
+
+test('every pair of hues gives colours that stand out', () => {
+  for (let hue = 0; hue < 360; hue += 30)
+    for (let accentHue = 0; accentHue < 360; accentHue += 60)
+      expect(contrastsOf(`colors: { hue: ${hue}, accentHue: ${accentHue} }`)).toEqual([])
+})
+
+const { colors } = brandOf(undefined)
+
+describe.for(pairs.map(([front, back]) => ({ front, back })))(
+  '$front on $back',
+  ({ front, back }) => {
+    test.for([
+      { theme: 'light', index: 0 },
+      { theme: 'dark', index: 1 },
+    ] as const)('is told where it cannot be seen in the $theme theme', ({ theme, index }) => {
+      const both = colors[front] ?? []
+      const ground = colors[back]?.[index] ?? colors[back]?.[0] ?? ''
+      const [light = '', dark = light] = both
+      const pair = index === 0 ? [ground, dark] : [light, ground]
+      const found = contrastsOf(`colors: { ${front}: [${pair.join(', ')}] }`)
+      expect(found.map(({ message }) => message)).toContain(
+        `In the ${theme} theme ${front} has a contrast of 1 on ${back}; it needs ${pairs.find((each) => each[0] === front && each[1] === back)?.[2]}.`,
+      )
+      expect(found.every(({ at, path }) => at.line === 3 && path === `brand.colors.${front}`)).toBe(
+        true,
+      )
+    })
+  },
+)
+
+test.for([
+  {
+    name: 'a sign that begins a comment',
+    lines: ['colors:', '  ink: #1b2440'],
+    findings: ['content/site.yaml:4:10 schema/wrong-type This is empty, but it should be a text.'],
+  },
+])('$name', ({ lines, findings }) => {
+  expect(findingsOf(branded(...lines)).toSorted()).toEqual(findings.toSorted())
+})
+
+holdsForSites('brand/contrast', {
+  caught: {
+    'pale text': branded("colors: { ink: '#cccccc' }"),
+    'edges that are hardly there': branded('colors: { edge: [oklch(0.9 0 0), oklch(0.3 0 0)] }'),
+    'text on panels in the colour of panels': branded('colors: { on-panel: oklch(0.42 0.12 158) }'),
+    'a focus that nobody sees': branded("colors: { focus: ['#fafafa', '#111111'] }"),
+    'the second tint': branded('tints: { a: { hue: 1 }, b: { hue: 9, on-accent: blakc } }'),
+  },
+  clean: {
+    'no colours': {},
+    'fonts alone': branded('fonts: { text: { family: Georgia } }'),
+  },
+})
+
+const latin = 'éëœ’…'
+
+/** What is told of the small site with this text in Dutch, and with these letters in its fonts. */
+function found(text: string, fontLetters = latin) {
+  const files = new Map(Object.entries(smallSite))
+  const home = files.get('nl/pages/home.yaml') ?? ''
+  files.set('nl/pages/home.yaml', home.replace(/text: .*/, `text: ${text}`))
+  return checkContent({
+    ...{ files, folder: 'content', schemas, validators, fontLetters, today: '2026-11-21' },
+    content: createContent(),
+  }).diagnostics.flatMap(({ code, message, at }) =>
+    code === 'brand/missing-letters' ? [`${at.file}:${at.line} ${message}`] : [],
+  )
+}
+
+const line =
+  (smallSite['nl/pages/home.yaml'] ?? '').split('\n').findIndex((each) => each.includes('text:')) +
+  1
+
+test.for([
+  { text: 'Drie-éénheid', missing: undefined },
+  { text: 'e\u0301n in twee delen', missing: undefined },
+  { text: 'Een\u00a0regel\u00ad 🎉 👍🏽 🇺🇦 ❤️', missing: undefined },
+  { text: 'Свіжий хліб', missing: 'С в і ж и й х л б' },
+  { text: 'Łódź en Łódź', missing: 'Ł ó ź' },
+  { text: '見積', missing: '見 積' },
+])('of “$text” the fonts lack $missing', ({ text, missing }) => {
+  expect(found(text)).toEqual(
+    missing === undefined
+      ? []
+      : [
+          `content/nl/pages/home.yaml:${line} The fonts of the brand lack letters of Dutch: ${missing}`,
+        ],
+  )
+})
+
+test('letters that are not known are not missed', () => {
+  expect(found('Свіжий хліб', '')).toEqual([])
+})
+
+test('no more than forty letters are named', () => {
+  const letters = Array.from({ length: 60 }, (_, index) => String.fromCodePoint(0x4e00 + index))
+  const [told = ''] = found(letters.join(''))
+  expect(told.match(/\p{Script=Han}/gu)).toEqual(letters.slice(0, 40))
+})
+
+const saying = (text: string, file = 'nl/pages/home.yaml') => ({
+  [file]: (smallSite[file] ?? '').replace(/text: .*/, `text: ${text}`),
+})
+
+holdsForSites('brand/missing-letters', {
+  caught: {
+    Ukrainian: saying('Свіжий хліб щоранку'),
+    Greek: saying('Φρέσκο ψωμί κάθε πρωί'),
+    Arabic: saying('خبز طازج كل صباح'),
+    Vietnamese: saying('Bánh mì mới mỗi sáng, ổ lớn'),
+    'one letter of a name': saying('Brood van bakker Đurić'),
+    'in the source language': saying('Fresh хліб', 'en/pages/home.yaml'),
+    'in a title': {
+      'nl/pages/home.yaml': (smallSite['nl/pages/home.yaml'] ?? '').replace(
+        /^title: .*/m,
+        'title: Хліб',
+      ),
+    },
+    'an arrow': saying('Van oven ⟶ tafel'),
+    'a fraction': saying('Voor ⅔ van de prijs'),
+    'a mark over a letter that none has': saying('Brood x\u0308'),
+  },
+  clean: {
+    'the small site': {},
+    French: saying('Du pain frais où l’été dure, c’est ça'),
+    German: saying('Größe: süß, außen knusprig'),
+    dashes: saying('Brood – en meer — elke dag'),
+    quotes: saying('„Brood“ of “brood” of ‘brood’'),
+    'a space that does not break': saying('Om 7\u00a0uur'),
+    'a picture of several parts': saying('Voor iedereen 👨‍👩‍👧 👍🏽'),
+    degrees: saying('Op 230 ° gebakken'),
+  },
+})

@@ -1,0 +1,839 @@
+import { describe, expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { applyEdits } from '#cli/validate/fix.ts'
+import { readShippedWords } from '#generator/languages/interface-words.ts'
+import { edit } from '../edit.ts'
+import { type Changes, checkSmallSiteWholly, smallSite } from '../small-site.ts'
+import { thirdLanguage } from '../third-language.ts'
+import { findingsOfRule, holdsForSites, type Sites, sitesOf } from './sites.ts'
+import { type Both, holdsForWords, inDutch, inEnglish, wordFindings } from './words.ts'
+
+const foreignClause = 'language/foreign-clause'
+
+holdsForWords('language/foreign-clause', 'text', {
+  caught: [
+    inDutch('Stuur ons een bericht and you will receive an answer by tomorrow morning.'),
+    inEnglish('Every tenth loaf is free voor iedere klant die trouw stempels heeft gespaard.'),
+    inEnglish('We bake at night.\n\nOverdag slapen onze bakkers, behalve op zaterdag.'),
+  ],
+  clean: [
+    inDutch('Stuur ons een bericht, dan krijg je morgenochtend antwoord.'),
+    inEnglish('The Dutch say “wie het kleine niet eert, is het grote niet weerd”.'),
+    inEnglish('Bread rolls, rye bread, butter cake, apple pie, ginger biscuits, oat bars'),
+  ],
+})
+
+test('what other rules tell is not told again', () => {
+  const sentence = 'We bake the bread at night and deliver it before you wake up.'
+  const told = (nl: string) => wordFindings(foreignClause, [sentence, nl], 'text')
+  expect(told(sentence)).toEqual([])
+  expect(told('Dit is brood, and then you order it from our shop.')).toEqual([])
+})
+
+test('the clause is marked, not the sentence around it', () => {
+  const [finding] = wordFindings(
+    foreignClause,
+    inDutch('Stuur een bericht and you will receive it tomorrow.'),
+    'text',
+  )
+  expect(finding?.message).toBe(
+    'This part is in English, on a page in Dutch: “and you will receive it tomorrow”.',
+  )
+  expect(finding?.at.column).toBe(30)
+})
+
+/** A clause in each language, and a sentence that it may stand in. */
+const spoken = {
+  en: [
+    'and you will receive an answer by tomorrow',
+    'We bake at night, {}, every day of the week.',
+  ],
+  nl: ['en je krijgt morgenochtend meteen een antwoord', 'Wij bakken in de nacht, {}, elke dag.'],
+  de: [
+    'und du bekommst gleich morgen eine Antwort',
+    'Wir backen in der Nacht, {}, und zwar jeden Tag.',
+  ],
+  fr: [
+    'et vous recevrez une réponse dès demain matin',
+    'Nous cuisons la nuit, {}, et cela tous les jours.',
+  ],
+  pl: ['i jutro rano otrzymasz od nas odpowiedź', 'Pieczemy w nocy, {}, i to codziennie.'],
+  uk: ['і вже завтра ви отримаєте від нас відповідь', 'Ми печемо вночі, {}, і так щодня.'],
+  sv: ['och du får ett svar redan i morgon', 'Vi bakar på natten, {}, och det varje dag.'],
+} as const
+
+type SpokenCode = keyof typeof spoken
+
+const spokenCodes = Object.keys(spoken) as readonly SpokenCode[]
+
+const clauses = (own: SpokenCode) =>
+  spokenCodes.map((other) => spoken[own][1].replace('{}', spoken[other][0]))
+
+const clausePage = (own: SpokenCode) => `title: Story
+description: Story
+unlisted: true
+languages: [${own}]
+sections:
+${clauses(own)
+  .map(
+    (text, index) =>
+      `  - { type: text, look: statement, id: ${spokenCodes[index]}, tile: key, text: ${JSON.stringify(text)} }\n`,
+  )
+  .join('')}`
+
+const inSeven: Changes = {
+  ...Object.assign(
+    {},
+    ...spokenCodes.slice(2).map((each) => thirdLanguage({ code: each, name: each })),
+  ),
+  ...Object.fromEntries(spokenCodes.map((own) => [`${own}/pages/story.yaml`, clausePage(own)])),
+  'site.yaml': `brand: { name: Korenaar }\norigin: https://bakery.example\nlanguages: [${spokenCodes.join(', ')}]\n`,
+}
+
+describe('with seven languages', () => {
+  const told = checkSmallSiteWholly(inSeven)
+    .diagnostics.filter((each) => [foreignClause, 'language/wrong-language'].includes(each.code))
+    .map(({ at, path, code: found }) => `${at.file} ${path} ${found}`)
+
+  test.for(['en', 'nl'] as const)('in %s, every other one is told', (own) => {
+    for (const other of spokenCodes) {
+      const start = `content/${own}/pages/story.yaml sections[${other}].text `
+      expect(told.filter((each) => each.startsWith(start))).toHaveLength(own === other ? 0 : 1)
+    }
+  })
+
+  test.for(['pl', 'uk'])('in %s, without a vocabulary, this rule says nothing', (own) => {
+    const start = `content/${own}/pages/story.yaml`
+    expect(told.filter((each) => each.startsWith(start) && each.endsWith(foreignClause))).toEqual(
+      [],
+    )
+  })
+})
+
+const buttonPage = (title: string, ...labels: readonly string[]) => `path: /
+title: ${title}
+description: ${title}
+sections:
+  - type: action
+    id: start
+    heading: ${title}
+    actions:
+${labels.map((label) => `      - { label: ${label}, to: home }\n`).join('')}    look: band
+`
+
+const inconsistent = (dutch: readonly string[]) =>
+  checkSmallSiteWholly({
+    'en/pages/home.yaml': buttonPage('Bakery', 'Order', 'Order'),
+    'nl/pages/home.yaml': buttonPage('Bakkerij', ...dutch),
+  }).diagnostics.filter(({ code }) => code === 'language/inconsistent')
+
+test('two words for one button are told once, with the other one', () => {
+  expect(inconsistent(['Bestel', 'Koop'])).toMatchObject([
+    {
+      at: { file: 'content/nl/pages/home.yaml', line: 10 },
+      message: '"Order" is "Koop" here, and "Bestel" elsewhere in Dutch.',
+      related: [{ at: { line: 9 } }],
+      values: { en: 'Order', nl: 'Koop' },
+    },
+  ])
+})
+
+const usual = ['See the plans', 'Bekijk de pakketten'] as const
+
+test('the way that is taken most often is the usual one', () => {
+  const [stray] = findingsOfRule(
+    'language/inconsistent',
+    buttons(['Go', 'Start'], ['Go', 'Ga'], ['Go', 'Ga']),
+  )
+  expect(stray?.values).toEqual({ en: 'Go', nl: 'Start' })
+})
+
+type Labels = readonly (readonly [en: string, nl: string])[]
+
+/** A page whose buttons have these labels. */
+const buttons = (...labels: Labels): Changes => ({
+  'en/pages/home.yaml': buttonPage('Bakery', ...labels.map(([en]) => JSON.stringify(en))),
+  'nl/pages/home.yaml': buttonPage('Bakkerij', ...labels.map(([, nl]) => JSON.stringify(nl))),
+})
+
+holdsForSites('language/inconsistent', {
+  caught: {
+    ...sitesOf<Labels[number]>(
+      [
+        ['see the plans', 'Kies je pakket'],
+        ['See the plans →', 'Ga naar de pakketten'],
+        ['See  the plans', 'Onze pakketten'],
+        ['“See the plans”', 'Kijk bij de pakketten'],
+        ['See the plans…', 'Toon pakketten'],
+        ['**See** the plans', 'Bekijk onze pakketten'],
+        ['See the plans', 'See the plans'],
+      ],
+      (stray) => buttons(usual, usual, stray),
+    ),
+    'two words for one button': buttons(['Order', 'Bestel'], ['Order', 'Koop']),
+    'a compound written apart': buttons(
+      ['Free call', 'Gratis adviesgesprek'],
+      ['Free call', 'Gratis advies gesprek'],
+    ),
+  },
+  clean: {
+    'one word for one button': buttons(['Order', 'Bestel'], ['Order', 'Bestel']),
+    ...sitesOf<Labels[number]>(
+      [
+        ['See the plans', 'bekijk de pakketten'],
+        ['See the plans', 'Bekijk de pakketten!'],
+        ['See the plans →', 'Bekijk de pakketten →'],
+        ['SEE THE PLANS', 'BEKIJK DE PAKKETTEN'],
+        ['See the plan', 'Bekijk het pakket'],
+        ['Compare the plans', 'Bekijk de pakketten'],
+        ['See plans', 'Pakketten bekijken'],
+        ['See the plans and prices', 'Bekijk pakketten en prijzen'],
+      ],
+      (label) => buttons(usual, label),
+    ),
+    'two ways to write a word': buttons(['Email', 'E-mail'], ['E-mail', 'Per e-mail']),
+    'a word within another': buttons(['Case', 'Case'], ['Case study', 'Case']),
+    'a negation in both': buttons(['Show', 'Tonen'], ['Do not show', 'Niet meer tonen']),
+    'texts that are no labels': {
+      ...buttons(['Order', 'Bestel']),
+      'en/faqs/home.yaml': 'questions:\n  - { id: a, question: Order, answer: Order }\n',
+      'nl/faqs/home.yaml': 'questions:\n  - { id: a, question: Bestellen, answer: Koop }\n',
+    },
+  },
+})
+
+/** Copy that was written in each language, one sentence each. */
+const pairs: readonly (readonly [en: readonly string[], nl: readonly string[]])[] = [
+  [
+    [
+      'You tell us how you work and what clients ask you.',
+      'AI makes the first draft and we edit it until it sounds like you.',
+    ],
+    [
+      'Jij vertelt hoe je werkt en wat klanten je vragen.',
+      'AI maakt de eerste versie en wij schaven eraan tot het klinkt als jij.',
+    ],
+  ],
+  [
+    ['Your page tells them what you do.', 'It never asks what they need, so nothing starts.'],
+    ['Je pagina vertelt wat je doet, maar vraagt niet wat iemand zoekt.', 'Dus begint er niets.'],
+  ],
+  [
+    [
+      'The call is free and you are not tied to anything.',
+      'Fill in the form below, then pick a time that suits you.',
+    ],
+    [
+      'Het gesprek is gratis en je zit nergens aan vast.',
+      'Vul hieronder het formulier in en kies daarna een moment dat je uitkomt.',
+    ],
+  ],
+]
+
+holdsForWords('language/length', 'text', {
+  caught: [
+    // The last sentence is missing in Dutch, in long texts in which it is a large part.
+    ...pairs.map(([en, nl]): Both => [[...en, ...en].join(' '), nl.join(' ')]),
+    // One sentence of the Dutch was left, and a text that kept what was taken out.
+    [
+      'Would something like this suit your business? We are glad to think along with you.',
+      'We denken graag mee.',
+    ],
+    ...pairs.slice(0, 1).map(([en, nl]): Both => [en.join(' '), [...nl, ...nl].join(' ')]),
+  ],
+  clean: [
+    ...pairs.map(([en, nl]): Both => [en.join(' '), nl.join(' ')]),
+    ...pairs
+      .slice(0, 1)
+      .map(([en, nl]): Both => [[...en, ...en].join(' '), [...nl, ...nl].join(' ')]),
+    ['See the plans', 'Bekijk alle pakketten en prijzen'],
+    [
+      'Read [our terms of service](https://bakery.example/a/very/long/address) before you order anything here.',
+      'Lees [de voorwaarden](https://bakery.example) voordat je hier iets bestelt.',
+    ],
+  ],
+})
+
+const { words: shipped, notFound } = readShippedWords('en')
+
+const words: Readonly<Record<string, unknown>> = { ...shipped }
+
+/** The small site in English and a language, whose words are those of English but for some. */
+const speaking = (code: string, own: unknown, others: object = { notFound }): Changes => ({
+  'site.yaml': (smallSite['site.yaml'] ?? '').replace('[en, nl]', `[en, ${code}]`),
+  ...Object.fromEntries(
+    ['language', 'navigation', 'pages/home'].flatMap((file) => [
+      [`nl/${file}.yaml`, undefined],
+      [`${code}/${file}.yaml`, smallSite[`nl/${file}.yaml`]],
+    ]),
+  ),
+  [`${code}/language.yaml`]: stringify({
+    ...parse(smallSite['nl/language.yaml'] ?? ''),
+    locale: code,
+    words: own,
+    ...others,
+  }),
+})
+
+const without = (...gone: readonly string[]) =>
+  Object.fromEntries(Object.entries(words).filter(([name]) => !gone.includes(name)))
+
+test('names the words that are missing, at the others', () => {
+  const portuguese = Object.fromEntries(
+    Object.keys(without('menu', 'close')).map((name) => [name, 'Uma palavra']),
+  )
+  const source = parse(smallSite['en/language.yaml'] ?? '')
+  const { diagnostics } = checkSmallSiteWholly({
+    ...speaking('pt', portuguese),
+    'en/language.yaml': stringify({ ...source, words: without('menu', 'close') }),
+  })
+  expect(diagnostics.filter(({ code }) => code.startsWith('language/missing'))).toMatchObject([
+    {
+      at: { file: 'content/pt/language.yaml', line: 4 },
+      message: 'Diptych has no Portuguese words, and these are missing here: menu and close.',
+    },
+  ])
+})
+
+holdsForSites('language/missing-words', {
+  caught: {
+    'no words for unknown addresses': speaking('pt', words, {}),
+    'no word for a menu': speaking('pt', without('menu')),
+    'no word of plans, where there are some': {
+      ...speaking('pt', without('popular')),
+      'catalog.yaml': 'plans: []\n',
+    },
+    'no word': speaking('da', {}),
+    'words that are none': speaking('sv', 'all'),
+  },
+  clean: {
+    'no words of plans, where there are none': speaking('pt', without('plan', 'from', 'popular')),
+    'a page of its own for unknown addresses': {
+      ...speaking('pt', words, {}),
+      ...Object.fromEntries(
+        ['en', 'pt'].map((code) => [
+          `${code}/pages/lost.yaml`,
+          (smallSite[`${code === 'pt' ? 'nl' : code}/pages/home.yaml`] ?? '').replace(
+            /^path: .*$/m,
+            'status: 404',
+          ),
+        ]),
+      ),
+    },
+    ...sitesOf(['uk', 'de-AT', 'en-US'], (code) => speaking(code, without('menu'))),
+    ...sitesOf(['pt-BR'], (code) => speaking(code, words)),
+  },
+})
+
+/** The small site in English and a language, with the number of features as it is written there. */
+const counting = (code: string, written: string): Changes => ({
+  'site.yaml': (smallSite['site.yaml'] ?? '').replace('[en, nl]', `[en, ${code}]`),
+  'nl/language.yaml': undefined,
+  [`${code}/language.yaml`]: `locale: ${code}\nwords:\n  featureCount: ${written}\n`,
+})
+
+/** The same in English alone. */
+const countingEnglish = (written: string): Changes => ({
+  ...counting('nl', '"{plan}: {count} onderdelen"'),
+  'en/language.yaml': `words:\n  featureCount: ${written}\n`,
+})
+
+const countingSites = (all: readonly (readonly [code: string, written: string])[]): Sites =>
+  Object.fromEntries(
+    all.map(([code, written]) => [`${code} ${written}`, counting(code, written)] as const),
+  )
+
+const pluralForms = (...forms: readonly string[]) =>
+  `{ ${forms.map((name) => `${name}: "{plan}: {count} x"`).join(', ')} }`
+
+holdsForSites('language/plural-form', {
+  caught: {
+    ...countingSites([['uk', pluralForms('one', 'other')]]),
+    'a source that lacks one': countingEnglish(pluralForms('other')),
+  },
+  clean: {
+    ...countingSites([
+      ['de', '{ one: "{plan}: eine Leistung", other: "{plan}: {count} Leistungen" }'],
+      ['tlh', pluralForms('other')],
+    ]),
+  },
+})
+
+test('tells which form is missing, for which numbers, and which is none', () => {
+  const told = (code: string, written: string, language = 'en') =>
+    findingsOfRule('language/plural-form', counting(code, written), language).map(
+      ({ at, message }) => `${at.file}:${at.line} ${message}`,
+    )
+  const file = (code: string) => `content/${code}/language.yaml:3`
+  expect(told('uk', pluralForms('one', 'many', 'other'))).toEqual([
+    `${file('uk')} Ukrainian needs the form "few" too: it has it for 2, 3, 4 ….`,
+  ])
+  expect(told('nl', pluralForms('one', 'two', 'other'))).toEqual([
+    `${file('nl')} Dutch has no form "two".`,
+  ])
+  expect(told('uk', pluralForms('one', 'many', 'other'), 'nl')).toEqual([
+    `${file('uk')} Het Oekraïens heeft ook de vorm "few" nodig, voor 2, 3, 4 ….`,
+  ])
+  const forms = '{ one: "{plan} : une", other: "{plan} : {count}" }'
+  expect(told('fr', forms)).toEqual([
+    `${file('fr')} The form "one" lacks {count}, and is for 0, 1.`,
+  ])
+})
+
+holdsForWords('language/register', 'text', {
+  caught: [
+    inDutch('Vertel ons over uw bedrijf.'),
+    inDutch('Heeft u nog geen hosting, dan regelen wij die.'),
+    inDutch('Neem contact op met **uw** adviseur.'),
+    inDutch('“Top,” zeggen klanten, en dat hoort u graag.'),
+    inDutch('Zo ziet u in één oogopslag wat het kost.'),
+  ],
+  clean: [
+    inDutch('Open van 9.30 tot 17.00 u, vrijdag tot 13 u.'),
+    inDutch('Wij zeggen u en jij mag tutoyeren: u of jij, kies zelf.'),
+    inDutch('Een klant schreef: “Uw team is geweldig.”'),
+    inDutch('Kijk op https://www.uw.nl/u voor meer.'),
+    inEnglish('U and uw are Dutch words.'),
+  ],
+})
+
+const chosen = (register: string, text: string) =>
+  checkSmallSiteWholly({
+    'glossary.yaml': 'register: { nl: je }\n',
+    ...edit(
+      'nl/pages/home.yaml',
+      /description[\s\S]*/,
+      `register: ${register}
+description: Brood voor iedereen in Haarlem, elke nacht vers gebakken in een houtoven en gebracht.
+sections:
+  - type: text
+    look: statement
+    id: about
+    tile: key
+    text: ${text}
+`,
+    ),
+  }).diagnostics.flatMap(({ code, message }) => (code === 'language/register' ? [message] : []))
+
+test.for([
+  ['u', 'Wij bezorgen bij u thuis.', []],
+  [
+    'u',
+    'Wij bezorgen bij je thuis.',
+    ['"je" is not how this page speaks to its readers: it uses "u".'],
+  ],
+] as const)('a page that speaks with %s for itself: %s', ([register, text, messages]) => {
+  expect(chosen(register, text)).toEqual(messages)
+})
+
+holdsForWords('language/title-case', 'heading', {
+  caught: [
+    inDutch('Pagina Niet Gevonden'),
+    inDutch('Alles Wat Jouw Praktijk Nodig Heeft'),
+    inDutch('Geen Verborgen Kosten'),
+    inDutch('Meer Aanvragen, Minder Werk'),
+    inDutch('Van Eerste Gesprek Tot Livegang'),
+  ],
+  clean: [
+    inDutch('Werken met Coach Noor en Google Ads'),
+    inDutch('Over Amsterdam en Haarlem'),
+    inDutch('Een site voor de Autoriteit Persoonsgegevens'),
+    inDutch('ALLES IN ÉÉN'),
+    inEnglish('Four Good Reasons To Start'),
+  ],
+})
+
+const unknownRegisters = (changes: Changes) =>
+  checkSmallSiteWholly(changes).diagnostics.flatMap(({ code, at, message, hint }) =>
+    code === 'language/unknown-register' ? [`${at.file}:${at.line} ${message} ${hint}`] : [],
+  )
+
+const registers = (register: string): Changes => ({ 'glossary.yaml': `register: ${register}\n` })
+
+const pageRegister = (language: string, register: string) =>
+  edit(`${language}/pages/home.yaml`, /^/, `register: ${register}\n`)
+
+test.for([
+  [
+    registers('{ nl: jij }'),
+    'content/glossary.yaml:1 Dutch has no form of address "jij". There are: je, u.',
+  ],
+] as const)('%j is not', ([changes, message]) => {
+  expect(unknownRegisters(changes)).toEqual([message])
+})
+
+const german = (register: string) => ({
+  ...edit('site.yaml', '[en, nl]', '[en, nl, de]'),
+  'de/language.yaml': smallSite['nl/language.yaml'],
+  'de/pages/home.yaml': `register: ${register}\n${smallSite['nl/pages/home.yaml']}`,
+})
+
+holdsForSites('language/unknown-register', {
+  caught: {
+    jij: registers('{ nl: jij }'),
+    'on a page, a capital': pageRegister('nl', 'U'),
+  },
+  clean: {
+    je: registers('{ nl: je }'),
+    'a language that nothing is known of': registers('{ pl: Pan }'),
+    'a German page': german('Sie'),
+  },
+})
+
+const englishQuestions = [
+  'How long does it take?',
+  'Where is the bakery?',
+  'What does a loaf cost?',
+  'Who bakes at night?',
+  'When do you deliver?',
+]
+
+const dutchQuestions = [
+  'Hoe lang duurt het?',
+  'Waar is de bakkerij?',
+  'Wat kost een brood?',
+  'Wie bakt er ’s nachts?',
+  'Wanneer bezorgen jullie?',
+]
+
+/** A list of questions in which the Dutch file has these texts. */
+const questions = (
+  own: readonly string[],
+  source: readonly string[] = englishQuestions,
+): Changes => {
+  const list = (texts: readonly string[]) =>
+    `questions:\n${texts.map((text, index) => `  - { id: q${index}, question: ${JSON.stringify(text)}, answer: ${JSON.stringify(text)} }\n`).join('')}`
+  return {
+    'en/faqs/home.yaml': list(source),
+    'nl/faqs/home.yaml': list(own),
+  }
+}
+
+/** The Dutch questions, of which the first few are those of the source. */
+const translatedFrom = (count: number) => [
+  ...englishQuestions.slice(0, count),
+  ...dutchQuestions.slice(count),
+]
+
+/** A page in Dutch that is a copy of the English one. */
+const copied = (file: string): Changes => ({ [`nl/${file}`]: smallSite[`en/${file}`] })
+
+holdsForSites('language/untranslated-file', {
+  caught: {
+    'a page': copied('pages/home.yaml'),
+    'the words of the interface': copied('language.yaml'),
+  },
+  clean: {
+    'the small site': {},
+    'a third language': thirdLanguage({ code: 'de' }),
+  },
+})
+
+test('a file of which most is translated is left to the texts themselves', () => {
+  const { diagnostics } = checkSmallSiteWholly(questions(translatedFrom(2)))
+  expect(diagnostics.filter(({ code: of }) => of === 'language/untranslated')).toHaveLength(4)
+})
+
+test('a copied language is told once per file, and how much it is', () => {
+  const { diagnostics } = checkSmallSiteWholly(thirdLanguage({ code: 'pl', from: 'en' }))
+  const found = diagnostics.filter(({ at }) => at.file.startsWith('content/pl/'))
+  expect(found.map(({ at, code: of, message }) => `${at.file} ${of} ${message}`)).toEqual([
+    `content/pl/language.yaml language/untranslated-file This file is not translated: 24 of 24 texts are still in English.`,
+    `content/pl/navigation.yaml language/untranslated-file This file is not translated: 5 of 5 texts are still in English.`,
+    `content/pl/pages/home.yaml language/untranslated-file This file is not translated: 3 of 3 texts are still in English.`,
+  ])
+})
+
+test('a file of which more than half is not translated is told with both numbers', () => {
+  const found = findingsOfRule('language/untranslated-file', questions(translatedFrom(3)))
+  expect(found.map(({ message }) => message)).toEqual([
+    'Most of this file is not translated: 6 of 10 texts are still in English.',
+  ])
+})
+
+const same = (text: string): Both => [text, text]
+
+holdsForWords('language/untranslated', 'text', {
+  caught: [
+    same('Pricing'),
+    same('We bake at night and deliver before seven.'),
+    same('Choose Korenaar'),
+    ['**Smart** quiz funnel', 'Smart Quiz Funnel'],
+    same('[Read the terms](home)'),
+  ],
+  clean: [
+    same('Contact'),
+    same('https://bakery.example'),
+    same('BTW NL001234567B01'),
+    same('{count} / {total}'),
+    ['The plans', 'De pakketten'],
+  ],
+})
+
+test.for([{ text: 'Four words are grave', severity: 'error' }])(
+  '$text: $severity',
+  ({ text, severity }) => {
+    expect(wordFindings('language/untranslated', same(text), 'text')).toMatchObject([{ severity }])
+  },
+)
+
+/** The same story in several languages. */
+const stories = {
+  en: [
+    'Our bakery stands beside the canal. We bake bread at night and deliver it to your door before seven.',
+    'You can also order a cake with your name on it, and we will keep it for you in the shop until you come.',
+  ],
+  nl: [
+    'Onze bakkerij staat aan de gracht. Wij bakken brood in de nacht en bezorgen het voor zeven uur bij jou thuis.',
+    'Je kunt ook een taart met je naam erop bestellen, en wij bewaren die voor je in de winkel tot je komt.',
+  ],
+  de: [
+    'Unsere Bäckerei steht am Kanal. Wir backen in der Nacht Brot und liefern es vor sieben Uhr an deine Tür.',
+    'Du kannst auch eine Torte mit deinem Namen bestellen, und wir bewahren sie für dich im Laden auf, bis du kommst.',
+  ],
+  fr: [
+    'Notre boulangerie se trouve au bord du canal. Nous cuisons le pain dans la nuit et le livrons chez vous avant sept heures.',
+    'Vous pouvez aussi commander un gâteau avec votre nom, et nous le gardons pour vous dans le magasin.',
+  ],
+  pl: [
+    'Nasza piekarnia stoi nad kanałem. Pieczemy chleb w nocy i dostarczamy go pod twoje drzwi przed siódmą.',
+    'Możesz też zamówić tort ze swoim imieniem, a my zachowamy go dla ciebie w sklepie, aż przyjdziesz.',
+  ],
+  uk: [
+    'Наша пекарня стоїть біля каналу. Ми печемо хліб уночі та привозимо його до ваших дверей до сьомої.',
+    'Ви також можете замовити торт зі своїм іменем, і ми збережемо його для вас у крамниці, доки ви не прийдете.',
+  ],
+} as const satisfies Readonly<Record<string, readonly [string, string]>>
+
+type Code = keyof typeof stories
+
+/** A second story in the same languages, so that languages without a vocabulary have other texts. */
+const morning: Readonly<Record<Code, string>> = {
+  en: 'The shop opens before the school does. We bake your bread at night, and you can come to the door before seven.',
+  nl: 'De winkel gaat open voor de school. Wij bakken je brood in de nacht, en je kunt voor zeven uur aan de deur komen.',
+  de: 'Der Laden öffnet vor der Schule. Wir backen dein Brot in der Nacht, und du kannst vor sieben Uhr kommen.',
+  fr: 'Le magasin ouvre avant les écoles. Nous cuisons votre pain dans la nuit, et vous pouvez venir avant sept heures.',
+  pl: 'Sklep otwiera się przed szkołą. Pieczemy twój chleb w nocy, a ty możesz przyjść pod drzwi przed siódmą.',
+  uk: 'Крамниця відчиняється перед школою. Ми печемо ваш хліб уночі, і ви можете прийти до дверей до сьомої.',
+}
+
+const storyPage = (title: string, texts: readonly string[]) => `title: ${title}
+description: ${JSON.stringify(texts[0])}
+unlisted: true
+sections:
+${texts.map((text, index) => `  - { type: text, look: statement, id: s${index}, tile: key, text: ${JSON.stringify(text)} }\n`).join('')}`
+
+/** Pages of a site in these languages. `placed` says whose text stands in the folder of a language. */
+function story(codes: readonly Code[], placed: Partial<Record<Code, Code>> = {}): Changes {
+  const others = codes.filter((code) => code !== 'en' && code !== 'nl')
+  const languages = others.map((code) => thirdLanguage({ code, locale: code, name: code }))
+  const pages = codes.flatMap((code) => [
+    [`${code}/pages/story.yaml`, storyPage(`Story ${code}`, stories[placed[code] ?? code])],
+    [`${code}/pages/morning.yaml`, storyPage(`Morning ${code}`, [morning[code]])],
+  ])
+  return {
+    ...Object.assign({}, ...languages),
+    ...Object.fromEntries(pages),
+    'site.yaml': `brand: { name: Korenaar }\norigin: https://bakery.example\nlanguages: [${codes.join(', ')}]\n`,
+  }
+}
+
+const swapped = (one: Code, other: Code) => ({ [one]: other, [other]: one })
+
+const inTwo = story(['en', 'nl'])
+
+const quoted = (text: string) =>
+  `  - { type: quote, look: large, id: q, text: ${JSON.stringify(text)} }\n`
+
+const faq = (texts: readonly string[]) =>
+  `questions:\n${texts.map((text, index) => `  - { id: q${index}, question: ${JSON.stringify(text)}, answer: ${JSON.stringify(text)} }\n`).join('')}`
+
+holdsForSites('language/wrong-file', {
+  caught: {
+    'both swapped': story(['en', 'nl'], swapped('en', 'nl')),
+    'questions in Dutch': {
+      'en/faqs/home.yaml': faq(stories.nl),
+      'nl/faqs/home.yaml': faq(stories.nl),
+    },
+    'a page that one language has': { 'nl/pages/story.yaml': storyPage('Story', stories.en) },
+    ...sitesOf(['de', 'pl'] as const, (code) => story(['en', 'nl', code], swapped('nl', code))),
+    'Dutch in Ukrainian': story(['en', 'nl', 'uk'], { uk: 'nl' }),
+  },
+  clean: {
+    'six languages': story(['en', 'nl', 'de', 'fr', 'pl', 'uk']),
+    'one word very often': {
+      ...inTwo,
+      'en/pages/word.yaml': storyPage(
+        'Word',
+        Array.from({ length: 30 }, () => 'een'),
+      ),
+    },
+    'names alone': {
+      ...inTwo,
+      'nl/pages/names.yaml': storyPage('Namen', [
+        Array.from({ length: 20 }, (_, index) => `Korenaar B${index} Amsterdam`).join(', '),
+      ]),
+    },
+    'half of it': {
+      ...inTwo,
+      'nl/pages/half.yaml': storyPage('Half', [stories.nl[0], stories.en[1]]),
+    },
+    'a long quotation': {
+      ...inTwo,
+      'nl/pages/quote.yaml': `${storyPage('Quote', [stories.nl[0]])}${quoted(stories.en.join(' '))}`,
+    },
+    'a region': {
+      ...thirdLanguage({ code: 'nl-BE', locale: 'nl-BE' }),
+      'nl-BE/pages/story.yaml': storyPage('Story', stories.nl),
+      'en/pages/story.yaml': storyPage('Story', stories.en),
+      'nl/pages/story.yaml': storyPage('Story', stories.nl),
+    },
+  },
+})
+
+const wrong = (changes: Changes) =>
+  checkSmallSiteWholly(changes)
+    .diagnostics.filter(({ severity }) => severity === 'error')
+    .map(({ at, code, message, hint }) => `${at.file} ${code} ${message} ${hint}`)
+
+/** The first is the source, and two of the three are in each other’s place. */
+const pairsOfThree = [
+  ['en', 'en', 'nl'],
+  ['en', 'nl', 'uk'],
+  ['uk', 'en', 'uk'],
+] as const
+
+test.for(pairsOfThree)(
+  'with %s as the source, %s and %s are told apart',
+  ([source, one, other]) => {
+    const codes = [source, ...(['en', 'nl', 'uk'] as const).filter((code) => code !== source)]
+    const before = wrong(story(codes))
+    const found = wrong(story(codes, swapped(one, other))).filter((each) => !before.includes(each))
+    const [first] = [one, other].toSorted((a, b) => codes.indexOf(a) - codes.indexOf(b))
+    expect(found.map((each) => each.split(' ', 2))).toEqual([
+      [`content/${first}/pages/story.yaml`, 'language/wrong-file'],
+    ])
+  },
+)
+
+test('the fix puts both back', () => {
+  const before = story(['en', 'nl'])
+  const after = story(['en', 'nl'], swapped('en', 'nl'))
+  const { diagnostics } = checkSmallSiteWholly(after)
+  const edits = diagnostics.flatMap(({ code, fix }) =>
+    code === 'language/wrong-file' ? (fix?.edits ?? []) : [],
+  )
+  for (const code of ['en', 'nl']) {
+    const file = `${code}/pages/story.yaml`
+    const own = edits.filter(({ at }) => at.file === `content/${file}`)
+    const isText = (line: string) => /^description|text:/.test(line)
+    const texts = (text = '') => text.split('\n').filter(isText)
+    expect(texts(applyEdits(after[file] ?? '', own))).toEqual(texts(before[file]))
+  }
+})
+
+test('files that changed places are one finding, which names both', () => {
+  expect(wrong(story(['en', 'nl', 'uk'], swapped('nl', 'uk')))).toEqual([
+    'content/nl/pages/story.yaml language/wrong-file This file is in Ukrainian, and has changed places with content/uk/pages/story.yaml, which is in Dutch. Put each into the folder of its language.',
+  ])
+})
+
+test('of three files in each other’s place, each is told, and none is exchanged', () => {
+  const turned = story(['en', 'nl', 'uk'], { en: 'nl', nl: 'uk', uk: 'en' })
+  const found = checkSmallSiteWholly(turned).diagnostics.filter(
+    ({ code }) => code === 'language/wrong-file',
+  )
+  expect(found.map(({ at, fix }) => [at.file, fix])).toEqual(
+    ['en', 'nl', 'uk'].map((code) => [`content/${code}/pages/story.yaml`, undefined]),
+  )
+})
+
+test('a copy of the source is not translated, a source that is a copy is in another language', () => {
+  expect(wrong(story(['en', 'nl'], { nl: 'en' })).map((each) => each.split(' ', 2))).toEqual([
+    ['content/nl/pages/story.yaml', 'language/untranslated-file'],
+  ])
+  expect(wrong(story(['en', 'nl'], { en: 'nl' })).map((each) => each.split(' ', 2))).toEqual([
+    ['content/en/pages/story.yaml', 'language/wrong-file'],
+  ])
+})
+
+holdsForWords('language/wrong-language', 'text', {
+  caught: [
+    inDutch('We build the site and the funnel.'),
+    inDutch('**The promise** in one sentence, before anybody scrolls'),
+    inDutch('Dit is klaar.\n\nThere is no subscription after that.'),
+    inEnglish('Your site is ready. Daarna betaal je niets meer.'),
+    inEnglish('Vertel wat je doet.'),
+  ],
+  clean: [
+    inDutch('Made by Korenaar'),
+    inEnglish('Jan de Vries, Piet van der Berg and Anna van den Heuvel'),
+    inEnglish('We work with the Autoriteit Persoonsgegevens and Bureau voor de Statistiek.'),
+    inEnglish('The Dutch say “doe maar gewoon, dan doe je al gek genoeg”.'),
+    inEnglish('A studio in ’s-Hertogenbosch, en suite'),
+  ],
+})
+
+holdsForSites('language/wrong-locale', {
+  caught: {
+    ...sitesOf(['en-GB', 'nds-NL'], (written) =>
+      edit('nl/language.yaml', 'locale: nl', `locale: ${written}`),
+    ),
+    'the name of another language': edit('nl/language.yaml', /name: .*/, 'name: English'),
+    'the source language': edit('en/language.yaml', 'locale: en', 'locale: nl-NL'),
+    ...sitesOf(['partial'], (status) =>
+      edit('en/language.yaml', 'locale: en', `status: ${status}\nlocale: en`),
+    ),
+    'a third language called as the second': thirdLanguage({ code: 'de', name: 'Nederlands' }),
+  },
+  clean: {
+    ...sitesOf(['nl-BE', 'nl-Latn-NL'], (written) =>
+      edit('nl/language.yaml', 'locale: nl', `locale: ${written}`),
+    ),
+    ...sitesOf(
+      [
+        ['sr-Latn', 'sr-RS'],
+        ['qps', 'en-GB'],
+      ] as const,
+      ([code, own]) => thirdLanguage({ code, locale: own }),
+    ),
+    'settings that cannot be read': { 'nl/language.yaml': 'name: [\n' },
+    'a locale that is none, which the schema reports': edit(
+      'nl/language.yaml',
+      'locale: nl',
+      'locale: nl_NL',
+    ),
+  },
+})
+
+test('a copy is told what to write', () => {
+  const copy = thirdLanguage({ code: 'de', locale: 'en-GB', name: 'English' })
+  expect(
+    findingsOfRule('language/wrong-locale', copy).map(({ message, hint }) => [message, hint]),
+  ).toEqual([
+    [
+      'The locale "en-GB" is not one of German.',
+      'Write a locale that begins with "de", or rename the folder.',
+    ],
+    [
+      'This language is called "English", as another one is.',
+      'Write the name of German in German: visitors choose their language by it.',
+    ],
+  ])
+})
+
+test('the figures of a language are judged as that language writes them', () => {
+  const { diagnostics } = checkSmallSiteWholly({
+    ...edit('nl/language.yaml', 'locale: nl', 'locale: en-GB'),
+    ...edit('en/pages/home.yaml', 'We bake at night.', 'At night we sell 12.5% of our bread.'),
+    ...edit(
+      'nl/pages/home.yaml',
+      'Wij bakken ’s nachts.',
+      'In de nacht verkopen wij 12,5% van ons brood.',
+    ),
+  })
+
+  const codes = diagnostics.map(({ code }) => code)
+  expect(codes).toContain('language/wrong-locale')
+  expect(codes).not.toContain('facts/format')
+})

@@ -1,0 +1,319 @@
+import { expect, test } from 'vitest'
+import { edit, inBoth } from '../edit.ts'
+import { type Changes, checkSmallSite, checkSmallSiteWholly, smallSite } from '../small-site.ts'
+import { callout } from './callout.ts'
+import { findingsOfRule, holdsForSites } from './sites.ts'
+
+/** A document, by its id and those of its clauses. */
+const legal = (id: string, ...clauses: readonly string[]) => ({
+  type: 'document',
+  id,
+  heading: 'Terms',
+  contents: 'Contents',
+  dates: [],
+  clauses: clauses.map((clause) => ({ id: clause, heading: clause, text: 'So it is.' })),
+})
+
+const statement = (id: string) => ({
+  type: 'text',
+  look: 'statement',
+  id,
+  tile: 'key',
+  text: 'Bread.',
+})
+
+const termsText = (...sections: readonly object[]) =>
+  JSON.stringify({ title: 'Terms', description: 'Our terms', sections })
+
+const termsPage = (...sections: readonly object[]) =>
+  inBoth('pages/terms.yaml', termsText(...sections))
+
+test('shows both parts', () => {
+  const { diagnostics } = checkSmallSite({
+    'en/pages/terms.yaml': termsText(legal('terms', 'data', 'terms')),
+  })
+
+  expect(diagnostics.filter(({ code }) => code === 'page/duplicate-anchor')).toMatchObject([
+    {
+      at: { file: 'content/en/pages/terms.yaml' },
+      path: 'sections[terms].clauses[terms].id',
+      message: '"terms" is the address of another part of this page too.',
+      related: [{ message: 'The other part is here.' }],
+    },
+  ])
+})
+
+holdsForSites('page/duplicate-anchor', {
+  caught: {
+    'a clause with the id of a section after': termsPage(legal('terms', 'data'), statement('data')),
+    'a section with the id of the page': termsPage(statement('main')),
+  },
+  clean: {
+    'the small site': {},
+    'two clauses with one id, which another rule reports': termsPage(
+      legal('terms', 'data', 'data'),
+    ),
+  },
+})
+
+const aboutPage = (more = '') => `title: About
+description: About
+${more}sections:
+  - { type: text, look: statement, id: about, tile: key, text: We bake. }
+`
+
+const both = (name: string, more = '') => inBoth(`pages/${name}.yaml`, aboutPage(more))
+
+holdsForSites('page/duplicate-path', {
+  caught: {
+    'a path that another file name gives': { ...both('about'), ...both('us', 'path: /about\n') },
+    'two pages in Dutch that share a translated path': {
+      'nl/pages/brood.yaml': aboutPage('path: /brood\n'),
+      'nl/pages/bakken.yaml': aboutPage('path: /brood\n'),
+    },
+  },
+  clean: {
+    'one page': {},
+    'many other addresses': both('about', 'aliases: [/us, /we, /our-bakery]\n'),
+  },
+})
+
+const redirectsOf = (text: string) => ({ 'redirects.yaml': text })
+
+const breadPage = (more = '') => `title: Bread
+description: Bread
+${more}sections:
+  - { type: text, look: statement, id: about, tile: key, text: We bake. }
+`
+
+const withPage = (name: string, text: string, more = '') => ({
+  ...inBoth(`pages/${name}.yaml`, breadPage(more)),
+  ...redirectsOf(text),
+})
+
+holdsForSites('page/hidden-redirect', {
+  caught: {
+    'the Dutch home page': redirectsOf('/nl: https://shop.example\n'),
+    'all of Dutch, to Dutch': withPage('bread', '/nl/*: bread\n'),
+  },
+  clean: {
+    'no redirects': {},
+    'a folder, to a page beside it': withPage('plans', '/plans/*: plans\n'),
+  },
+})
+
+const file = 'pages/home.yaml'
+
+const homePage = (path?: string) =>
+  `${path === undefined ? '' : `path: ${path}\n`}title: Bread\ndescription: Our bread\nsections:\n  - { type: text, look: statement, id: bread, tile: key, text: Bread }\n`
+
+const inEnglish = edit(`en/${file}`, 'path: /\n', 'path: /\nlanguages: [en]\n')
+
+test.for([
+  {
+    name: 'a home page that one language has',
+    changes: { ...inEnglish, [`nl/${file}`]: undefined },
+    found: [['content/site.yaml', 3, 'The page at the address / does not exist in Dutch.']],
+  },
+])('$name', ({ changes, found }) => {
+  const messages = checkSmallSite(changes)
+    .diagnostics.filter(({ code }) => code === 'page/no-home')
+    .map(({ at, message }) => [at.file, at.line, message])
+
+  expect(messages).toEqual(found)
+})
+
+holdsForSites('page/no-home', {
+  caught: {
+    'no home page': { [`en/${file}`]: undefined, [`nl/${file}`]: undefined },
+    'a home page in English only': { ...inEnglish, [`nl/${file}`]: undefined },
+    'a home page with another address in Dutch': edit(`nl/${file}`, 'path: /\n', 'path: /start\n'),
+  },
+  clean: {
+    'pages with addresses': inBoth('pages/bread.yaml', homePage('/our-bread')),
+    'a translation that is missing by mistake': { [`nl/${file}`]: undefined },
+  },
+})
+
+const offerPage = (more = '') => `title: Offer
+description: Offer
+${more}sections:
+  - { type: text, look: statement, id: about, tile: key, text: We bake }
+`
+
+const link = (to: string) => `    link: { label: More, to: ${to} }\n`
+
+const fromHome = (to: string): Changes => ({
+  ...edit('en/pages/home.yaml', /$/, link(to)),
+  ...edit('nl/pages/home.yaml', /$/, link(to)),
+})
+
+const orphans = (changes: Changes) =>
+  checkSmallSiteWholly(changes)
+    .diagnostics.filter(({ code }) => code === 'page/orphan')
+    .map(({ at, message }) => `${at.file} ${message}`)
+
+test('a page that nothing leads to, in each language', () => {
+  expect(orphans(inBoth('pages/offer.yaml', offerPage()))).toEqual([
+    'content/en/pages/offer.yaml Nothing leads to the page "offer".',
+    'content/nl/pages/offer.yaml Nothing leads to the page "offer".',
+  ])
+})
+
+test('a page that only links to itself', () => {
+  expect(
+    orphans(inBoth('pages/offer.yaml', offerPage() + link('offer').replace('    link', '  #'))),
+  ).toHaveLength(2)
+  const itself = offerPage().replace('We bake }', 'We bake, link: { label: Here, to: offer } }')
+  expect(orphans(inBoth('pages/offer.yaml', itself))).toHaveLength(2)
+})
+
+test('two pages that only link to each other', () => {
+  const to = (other: string) =>
+    offerPage().replace('We bake }', `We bake, link: { label: Here, to: ${other} } }`)
+  const island = {
+    ...inBoth('pages/offer.yaml', to('deal')),
+    ...inBoth('pages/deal.yaml', to('offer')),
+  }
+
+  expect(orphans(island)).toHaveLength(4)
+  expect(orphans({ ...island, ...fromHome('deal') })).toEqual([])
+})
+
+test('a page that one language does not link to', () => {
+  const changes = {
+    ...inBoth('pages/offer.yaml', offerPage()),
+    ...edit('en/pages/home.yaml', /$/, link('offer')),
+  }
+  expect(orphans(changes)).toEqual([
+    'content/nl/pages/offer.yaml Nothing leads to the page "offer".',
+  ])
+})
+
+const offer = inBoth('pages/offer.yaml', offerPage())
+
+holdsForSites('page/orphan', {
+  caught: {
+    'a page that nothing leads to': offer,
+    'its name without a link': { ...offer, ...callout('See the offer.') },
+  },
+  clean: {
+    'the home page': {},
+    'it says so itself': inBoth('pages/offer.yaml', offerPage('unlisted: true\n')),
+    'in a text': { ...offer, ...callout('See [the offer](offer).') },
+  },
+})
+
+/** A record of texts, as `accept` writes it. */
+const recorded = (...keys: readonly string[]): Changes => ({
+  '.state/nl.yaml': keys
+    .map((key) => `"${key}": { source: "7a9c01", target: "55e2b0", was: "About us" }\n`)
+    .join(''),
+})
+
+/** The same, in a file for each page. */
+const recordedApart = (someplace: string, ...paths: readonly string[]): Changes => ({
+  '.state/nl.yaml': `"pages/${someplace}": true\n`,
+  [`.state/nl/pages/${someplace}.yaml`]: recorded(
+    ...paths.map((path) => `pages/${someplace}#${path}`),
+  )['.state/nl.yaml'],
+})
+
+const redirects = (...lines: readonly string[]): Changes => ({
+  'redirects.yaml': `${lines.join('\n')}\n`,
+})
+
+const someplace = smallSite['en/pages/home.yaml']?.replace('path: /\n', '') ?? ''
+
+const about = recorded('pages/about#title', 'pages/about#sections[us].text')
+
+holdsForSites('page/removed', {
+  caught: {
+    'a record of its own, which is not listed': {
+      ...recordedApart('about', 'title'),
+      '.state/nl.yaml': '# Nothing yet.\n',
+    },
+    'a redirect in one language': { ...about, ...redirects('/about: home') },
+  },
+  clean: {
+    'addresses that begin so': { ...about, ...redirects('/about*: home', '/nl/about*: home') },
+    'a page with a record of its own that is there': recordedApart('home', 'title'),
+    'a list of questions that is gone, with a record of its own': {
+      '.state/nl.yaml': '"faqs/about": true\n',
+      '.state/nl/faqs/about.yaml': recorded('faqs/about#questions[why].answer')['.state/nl.yaml'],
+    },
+  },
+})
+
+const fixOf = (changes: Changes) =>
+  findingsOfRule('page/removed', changes).map(({ fix }) => fix?.edits.map(({ text }) => text))
+
+test('the fix adds its addresses to the redirects', () => {
+  const [finding] = findingsOfRule('page/removed', { ...about, ...redirects('/old: home') })
+  expect(finding?.fix?.edits).toEqual([
+    {
+      at: {
+        file: 'content/redirects.yaml',
+        line: 2,
+        column: 1,
+        end: { file: 'content/redirects.yaml', line: 2, column: 1 },
+      },
+      text: '/about: home\n/nl/about: home\n',
+    },
+  ])
+})
+
+test.for([
+  ['the last line has no end', about, '/old: home', '\n/about: home\n/nl/about: home\n'],
+  [
+    'there is a page above it',
+    { ...recorded('pages/plans/core#title'), ...inBoth('pages/plans.yaml', someplace) },
+    '/old: home\n',
+    '/plans/core: plans\n/nl/plans/core: plans\n',
+  ],
+  [
+    'its file has a new name',
+    {
+      '.state/nl.yaml':
+        '"pages/about#title": { source: "ca1bdc", target: "55e2b0", was: "Bakery in Haarlem" }\n',
+      ...inBoth('pages/us.yaml', someplace),
+      'en/pages/home.yaml': smallSite['en/pages/home.yaml']?.replace('Bakery in', 'Bread of'),
+    },
+    '/old: home\n',
+    '/about: us\n/nl/about: us\n',
+  ],
+] as const)('%s', ([, changes, written, added]) => {
+  expect(fixOf({ ...changes, 'redirects.yaml': written })).toEqual([[added]])
+})
+
+test('without redirects there is nothing to add to, and the lines are told', () => {
+  const found = findingsOfRule('page/removed', about)
+  expect(found.map(({ hint, fix }) => ({ hint, fix }))).toEqual([
+    {
+      hint: 'Add to redirects.yaml: /about: home and /nl/about: home, or name another page there.',
+      fix: undefined,
+    },
+  ])
+})
+
+const upcoming = (list: string) => edit('site.yaml', /$/, `upcoming: ${list}\n`)
+
+test('a page that exists by now is no reason to stop', () => {
+  expect(checkSmallSite(upcoming('[about, home]')).diagnostics).toMatchObject([
+    { severity: 'warning', at: { line: 4, column: 19 }, message: 'The page "home" exists now.' },
+  ])
+})
+
+const withPages = (list: string, ...names: readonly string[]) =>
+  Object.assign(upcoming(list), ...names.map((name) => inBoth(`pages/${name}.yaml`, aboutPage())))
+
+holdsForSites('page/upcoming', {
+  caught: {
+    'the home page': upcoming('[home]'),
+    'a page': withPages('[about]', 'about'),
+  },
+  clean: {
+    'no list': {},
+    'a page to come': upcoming('[about]'),
+  },
+})

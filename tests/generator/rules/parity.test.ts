@@ -1,0 +1,329 @@
+import { expect, test } from 'vitest'
+import { catalogSite } from '../catalog-site.ts'
+import { edit, inBoth } from '../edit.ts'
+import { type Changes, checkSmallSite, findingsOf, smallSite } from '../small-site.ts'
+import { thirdLanguage } from '../third-language.ts'
+import { holdsForSites } from './sites.ts'
+
+const form = (field: string) => `fields:
+  - { name: who, kind: text, label: Who }
+  - ${field}
+submit: Send
+processing: Sending
+confirmation: { heading: Thanks, text: We bake. }
+`
+
+const select = (...values: readonly string[]) =>
+  `{ name: size, kind: select, label: Size, options: [${values.map((value) => `{ value: ${value}, label: ${value} }`).join(', ')}] }`
+
+const forms = (en: string, nl: string): Changes => ({
+  'en/forms/order.yaml': form(en),
+  'nl/forms/order.yaml': form(nl),
+})
+
+const ofCode = (changes: Changes, code: string) =>
+  findingsOf(changes).filter((finding) => finding.includes(code))
+
+const different = [
+  {
+    name: 'a look',
+    changes: edit('nl/pages/home.yaml', 'look: statement', 'look: prose'),
+    at: '9:11',
+  },
+  {
+    name: 'the name of a field',
+    changes: forms(
+      '{ name: size, kind: text, label: Size }',
+      '{ name: maat, kind: text, label: Maat }',
+    ),
+    at: '3:13',
+  },
+  {
+    name: 'a value that is sent',
+    changes: forms(select('large', 'small'), select('large', 'klein')),
+    at: '3:97',
+  },
+]
+
+test.for(different)('$name that differs is found where it stands', ({ changes, at }) => {
+  const found = ofCode(changes, 'parity/different-value')
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain(`:${at} `)
+})
+
+const same = [
+  {
+    name: 'items in another order, which is told once',
+    changes: forms(select('large', 'small'), select('small', 'large')),
+  },
+  {
+    name: 'the name of a language',
+    changes: edit('nl/language.yaml', 'name: Nederlands', 'name: Vlaams'),
+  },
+]
+
+const named = (cases: readonly { readonly name: string; readonly changes: Changes }[]) =>
+  Object.fromEntries(cases.map(({ name, changes }) => [name, changes]))
+
+holdsForSites('parity/different-value', { caught: named(different), clean: named(same) })
+
+const home = 'content/nl/pages/home.yaml'
+
+const question = (id: string) => `  - { id: ${id}, question: Why, answer: So }\n`
+
+test.for([
+  {
+    name: 'a key that only the translation has',
+    changes: edit('nl/pages/home.yaml', /$/, '    link: { label: Verder, to: home }\n'),
+    findings: [`${home}:10:5 parity/extra-key "link" is in Dutch only.`],
+  },
+])('$name', ({ changes, findings }) => {
+  expect(findingsOf(changes)).toEqual(findings)
+})
+
+const two = (path: string, en: string, nl: string) => ({
+  [`en/${path}`]: en,
+  [`nl/${path}`]: nl,
+})
+
+const faqs = (en: string, nl: string) =>
+  two('faqs/home.yaml', `questions:\n${en}`, `questions:\n${nl}`)
+
+const withCatalog = (from: string, to: string) => ({
+  ...catalogSite,
+  'nl/catalog.yaml': (catalogSite['nl/catalog.yaml'] ?? '').replace(from, to),
+})
+
+holdsForSites('parity/extra-key', {
+  caught: {
+    'a question at the end': faqs(question('price'), question('price') + question('time')),
+    'a point of a plan': withCatalog('bullets: [Bread]', 'bullets: [Brood, Boter]'),
+  },
+  clean: {
+    'words of the interface that Diptych has in the source': {
+      'en/language.yaml': 'name: English\n',
+      'nl/language.yaml': 'name: Nederlands\nwords: { menu: Pagina’s }\n',
+    },
+    'a section whose id was translated, which is told as that': edit(
+      'nl/pages/home.yaml',
+      'id: about',
+      'id: over-ons',
+    ),
+  },
+})
+
+test.for([
+  {
+    name: 'a required key of a section',
+    changes: edit('nl/pages/home.yaml', /\n {4}text: .*/, ''),
+    findings: [`content/nl/pages/home.yaml:7:5 parity/missing-key "text" is missing in Dutch.`],
+  },
+])('$name', ({ changes, findings }) => {
+  expect(findingsOf(changes)).toEqual(findings)
+})
+
+test('shows the source text and where it stands', () => {
+  const [found] = checkSmallSite(edit('nl/pages/home.yaml', /title: .*\n/, '')).diagnostics
+
+  expect(found).toMatchObject({
+    path: 'title',
+    hint: 'Add below this, translated: title: "Bakery in Haarlem"',
+    related: [{ at: { file: 'content/en/pages/home.yaml', line: 2, column: 1 } }],
+  })
+})
+
+const questionWith = (id: string, more = '') =>
+  `  - { id: ${id}, question: Why, answer: So${more} }\n`
+
+const words = (from: string, to: string) => ({
+  ...catalogSite,
+  'nl/catalog.yaml': (catalogSite['nl/catalog.yaml'] ?? '').replace(from, to),
+})
+
+holdsForSites('parity/missing-key', {
+  caught: {
+    'the last question': faqs(questionWith('a') + questionWith('b'), questionWith('a')),
+    'the words of a plan': words('  large: {', '  lorge: {'),
+  },
+  clean: {
+    'the small site': {},
+    'a section whose id was translated': edit('nl/pages/home.yaml', 'id: about', 'id: over-ons'),
+  },
+})
+
+const page = smallSite['en/pages/home.yaml']?.replace('path: /\n', '') ?? ''
+
+const only = (...codes: readonly string[]) => `languages: [${codes.join(', ')}]\n${page}`
+
+holdsForSites('parity/missing-page', {
+  caught: {
+    'a page in English alone': { 'en/pages/about.yaml': page },
+    'the home page': { 'nl/pages/home.yaml': undefined },
+  },
+  clean: {
+    'the small site': {},
+    'a page in every language': inBoth('pages/about.yaml', page),
+    'a page that names both and is in both': inBoth('pages/about.yaml', only('en', 'nl')),
+  },
+})
+
+test('who translated the name of a file is told so, once', () => {
+  const { diagnostics } = checkSmallSite({
+    'en/pages/about.yaml': page,
+    'nl/pages/over-ons.yaml': page,
+  })
+  expect(diagnostics.map(({ at, hint }) => [at.file, hint])).toEqual([
+    [
+      'content/nl/pages/over-ons.yaml',
+      'Rename it to about.yaml, or rename content/en/pages/about.yaml to over-ons.yaml: a page has one name in every language.',
+    ],
+  ])
+})
+
+test('two pages that share nothing may still be one', () => {
+  const { diagnostics } = checkSmallSite({
+    'en/pages/about.yaml': page,
+    'nl/pages/over-ons.yaml': page.replace('id: about', 'id: over-ons'),
+  })
+  expect(diagnostics.map(({ hint }) => hint)).toEqual([
+    'If content/nl/pages/over-ons.yaml is this page in Dutch, both files have one name: about.yaml or over-ons.yaml.',
+    'If content/en/pages/about.yaml is this page in English, both files have one name: over-ons.yaml or about.yaml.',
+  ])
+})
+
+test('each page with a translated name is found by its ids', () => {
+  const named = (id: string) => page.replace('id: about', `id: ${id}`)
+  const found = findingsOf({
+    'en/pages/about.yaml': named('us'),
+    'en/pages/prices.yaml': named('prices'),
+    'nl/pages/over-ons.yaml': named('us'),
+    'nl/pages/prijzen.yaml': named('prices'),
+  })
+  expect(found).toEqual([
+    'content/nl/pages/over-ons.yaml:1:1 parity/missing-page This is the page "about" in Dutch, and its file has another name.',
+    'content/nl/pages/prijzen.yaml:1:1 parity/missing-page This is the page "prices" in Dutch, and its file has another name.',
+  ])
+})
+
+const other = page.replace('id: about', 'id: other')
+
+test.for([{ name: 'English', languages: '[en, nl, uk]' }])(
+  'with three languages and $name as the source',
+  ({ languages }) => {
+    const hints = (changes: Changes) =>
+      checkSmallSite({
+        ...thirdLanguage({ code: 'uk' }),
+        ...edit('site.yaml', '[en, nl]', languages),
+        ...changes,
+      }).diagnostics.map(({ at, message, hint }) => [at.file, message, hint])
+    const listed = languages.slice(1, -1).split(', ')
+    const inOrder = ['en', 'uk'].toSorted((a, b) => listed.indexOf(a) - listed.indexOf(b))
+    const [first = '', second = ''] = inOrder
+    const called: Readonly<Record<string, string>> = { en: 'English', uk: 'Ukrainian' }
+
+    // Two languages have a page, and the third has another one that neither of them has.
+    const renamed = hints({
+      'en/pages/about.yaml': page,
+      'uk/pages/about.yaml': page,
+      'nl/pages/over-ons.yaml': other,
+    })
+    expect(renamed).toContainEqual([
+      `content/${first}/pages/about.yaml`,
+      'There is no page "about" in Dutch.',
+      'If content/nl/pages/over-ons.yaml is this page in Dutch, both files have one name: about.yaml or over-ons.yaml.',
+    ])
+    // What the third language has is in one of the two, beside the page: it is not the same page.
+    const both = hints({
+      'en/pages/about.yaml': page,
+      'uk/pages/about.yaml': page,
+      'nl/pages/news.yaml': other,
+      [`${second}/pages/news.yaml`]: other,
+    })
+    expect(both).toContainEqual([
+      `content/${first}/pages/about.yaml`,
+      'There is no page "about" in Dutch.',
+      `Add content/nl/pages/about.yaml, or say "languages: [${inOrder.join(', ')}]" if it is meant to be in ${called[first]} and ${called[second]} only.`,
+    ])
+  },
+)
+
+const questions = (...ids: readonly string[]) =>
+  `questions:\n${ids.map((id) => `  - { id: ${id}, question: Why, answer: So }\n`).join('')}`
+
+const choices = (...values: readonly string[]) =>
+  `fields:
+  - name: size
+    kind: select
+    label: Size
+    options:
+${values.map((value) => `      - { value: ${value}, label: Choose }\n`).join('')}submit: Send
+processing: Sending
+confirmation: { heading: Thanks, text: We bake. }
+`
+
+const menu = (...pages: readonly string[]) => `header:
+${pages.map((page) => `  - { label: Go, to: ${page} }\n`).join('')}drawer: []
+footer: { email: hello@bakery.example, lines: [Haarlem], columns: [] }
+notice: { text: Note, button: Fine }
+`
+
+const found = (path: string, en: string, nl: string) =>
+  checkSmallSite({ [`en/${path}`]: en, [`nl/${path}`]: nl }).diagnostics.filter(({ code }) =>
+    ['parity/order', 'parity/different-value', 'links/twin'].includes(code),
+  )
+
+test.for([
+  { name: 'the last two', nl: questions('a', 'c', 'b'), line: 3 },
+  { name: 'one from the back to the front', nl: questions('c', 'a', 'b'), line: 2 },
+])('$name: one finding, at the first that moved', ({ nl, line }) => {
+  expect(found('faqs/home.yaml', questions('a', 'b', 'c'), nl)).toMatchObject([
+    {
+      code: 'parity/order',
+      at: { file: 'content/nl/faqs/home.yaml', line },
+      hint: 'The order is: a, b, c.',
+      related: [{ at: { file: 'content/en/faqs/home.yaml' } }],
+    },
+  ])
+})
+
+test('items without id are told apart by what is the same in every language', () => {
+  const [first, ...others] = found(
+    'forms/order.yaml',
+    choices('s', 'm', 'l'),
+    choices('l', 'm', 's'),
+  )
+  expect(first).toMatchObject({ code: 'parity/order', path: 'fields[0].options' })
+  expect(others).toEqual([])
+})
+
+test('links that changed places are a list in another order', () => {
+  expect(
+    found('navigation.yaml', menu('home', 'home#about'), menu('home#about', 'home')),
+  ).toMatchObject([{ code: 'parity/order', path: 'header' }])
+})
+
+const asked = (en: readonly string[], nl: readonly string[]) =>
+  two('faqs/home.yaml', questions(...en), questions(...nl))
+
+const chosen = (en: readonly string[], nl: readonly string[]) =>
+  two('forms/order.yaml', choices(...en), choices(...nl))
+
+const menus = (en: readonly string[], nl: readonly string[]) =>
+  two('navigation.yaml', menu(...en), menu(...nl))
+
+holdsForSites('parity/order', {
+  caught: {
+    'one from the back to the front': asked(['a', 'b', 'c', 'd'], ['d', 'a', 'b', 'c']),
+    'the choices of a field': chosen(['s', 'm', 'l'], ['l', 'm', 's']),
+    'three links of a menu': menus(['home', 'home#a', 'home#b'], ['home', 'home#b', 'home#a']),
+  },
+  clean: {
+    'the small site': {},
+    'an item that is missing': asked(['a', 'b', 'c'], ['a', 'c']),
+    'an id that was translated': asked(['price', 'time'], ['price', 'tijd']),
+    'lines of text, which have no names': {
+      ...edit('en/navigation.yaml', '[Haarlem]', '[Haarlem, Spaarne 1]'),
+      ...edit('nl/navigation.yaml', '[Haarlem]', '[Spaarne 1, Haarlem]'),
+    },
+  },
+})

@@ -1,0 +1,421 @@
+import { expect, test } from 'vitest'
+import { inBoth } from '../edit.ts'
+import { type Changes, checkSmallSite, schemas } from '../small-site.ts'
+import {
+  bank,
+  choice,
+  degree,
+  findingsOfQuiz,
+  frames,
+  helpline,
+  helplines,
+  quizSite,
+  toolBuilder,
+} from './quiz-site.ts'
+import { holdsForSites } from './sites.ts'
+
+const [example] = schemas.root('quiz.schema.json').node.examples ?? []
+
+/** A quiz with questions of these kinds. */
+const quizWith = (...kinds: readonly string[]) => {
+  const questions = kinds.map((kind, index) => ({
+    id: `question-${index}`,
+    kind,
+    question: `Question ${index}?`,
+    tile: 'heart',
+    ...(kind === 'choice' && { options: [{ id: 'yes', text: 'Yes', tile: 'check', score: 1 }] }),
+  }))
+  return JSON.stringify({ ...Object(example), questions })
+}
+
+const quiz = (...kinds: readonly string[]): Changes =>
+  inBoth('quizzes/taste.yaml', quizWith(...kinds))
+
+test('a quiz without the step is reported at its questions, a second step at itself', () => {
+  const found = (changes: Changes) =>
+    checkSmallSite(changes)
+      .diagnostics.filter(({ code }) => code === 'quiz/contact-step')
+      .map(({ at, message, related }) => [at.file, message, related?.length])
+
+  expect(found(quiz('choice'))).toEqual([
+    ['content/en/quizzes/taste.yaml', 'This quiz never asks who the visitor is.', undefined],
+    ['content/nl/quizzes/taste.yaml', 'This quiz never asks who the visitor is.', undefined],
+  ])
+  expect(found(quiz('contact', 'contact'))).toEqual([
+    ['content/en/quizzes/taste.yaml', 'This quiz asks twice who the visitor is.', 1],
+    ['content/nl/quizzes/taste.yaml', 'This quiz asks twice who the visitor is.', 1],
+  ])
+})
+
+holdsForSites('quiz/contact-step', {
+  caught: {
+    'one choice': quiz('choice'),
+    'three times': quiz('contact', 'contact', 'contact'),
+  },
+  clean: {
+    'no questions yet': inBoth('quizzes/taste.yaml', 'questions: []\n'),
+    'a file that is empty': inBoth('quizzes/taste.yaml', '{}\n'),
+  },
+})
+
+type Answer = Readonly<Record<string, unknown>>
+
+const answerWith = (text: string, advice?: string): Answer => ({
+  text,
+  ...(advice !== undefined && { advice }),
+})
+
+const [a, b, c] = [answerWith('a', 'Do a.'), answerWith('b', 'Do b.'), answerWith('c', 'Do c.')]
+
+const d = answerWith('d')
+
+const doughWith = (answers: readonly Answer[], changes: object = {}) =>
+  degree('dough', { answers, ...changes })
+
+const askingLate = (answers: readonly Answer[], changes: object = {}) =>
+  quizSite({ bank: { questions: [{ ...doughWith(answers, changes), for: ['late'] }] } })
+
+const problem = (question: object) =>
+  quizSite({ bank: { problems: { ...bank.problems, late: question } } })
+
+const kind = (question: unknown) => quizSite({ bank: { kinds: { ...bank.kinds, A: question } } })
+
+const fork = (...answers: readonly Answer[]) => kind(choice('way', { answers }))
+
+const outlook = (text: string) => ({ text, stay: 'It stays.', change: 'It changes.' })
+
+holdsForSites('quiz/missing-advice', {
+  caught: {
+    'the weakest without': askingLate([answerWith('a'), b, c, d]),
+    'the second without': askingLate([a, answerWith('b'), c, d]),
+    'one that ends the quiz with': askingLate([{ ...a, urgent: true }, b, c, d]),
+    'an obstacle that ends it with': problem(
+      choice('wall', { answers: [a, b, c, { ...answerWith('d', 'Do d.'), urgent: true }] }),
+    ),
+  },
+  clean: {
+    'a site without quizzes': {},
+    'choices with what follows': fork(...['a', 'b', 'c', 'd'].map(outlook)),
+    'one that ends the quiz': askingLate([{ ...answerWith('a'), urgent: true }, b, c, d]),
+  },
+})
+
+/** Four answers, of which the first has some keys. */
+const answers = (first: Answer) => [
+  { text: 'a', ...first },
+  ...['b', 'c'].map((text) => ({ text, advice: `Do ${text}.` })),
+  { text: 'd' },
+]
+
+const about = (first: Answer) => degree('dough', { answers: answers(first) })
+
+const ends = (name?: string): Answer => ({
+  urgent: true,
+  ...(name !== undefined && { helpline: name }),
+})
+
+const numbers = { 'en/helplines.yaml': helplines({ 'fire-brigade': helpline() }) }
+
+const trade = (first: Answer, files: Changes = numbers) =>
+  quizSite({ bank: { questions: [{ ...about(first), for: ['late'] }] } }, files)
+
+const listed = (changes: Record<string, unknown>) =>
+  quizSite({}, { 'en/helplines.yaml': helplines({ a: helpline(), b: helpline(changes) }) })
+
+holdsForSites('quiz/missing-helpline', {
+  caught: {
+    'an answer that ends the quiz with none': trade(ends()),
+    'a second number that is none': listed({ also: 'c' }),
+  },
+  clean: {
+    'a site without quizzes': {},
+    'an answer that ends the quiz': trade(ends('fire-brigade')),
+  },
+})
+
+const noticesListed = (...notices: readonly unknown[]) => quizSite({ frames: { notices } })
+
+const told = 'This quiz is no examination. See a doctor when it lasts.'
+
+const withNotice = (notices: readonly string[], notice: unknown) =>
+  quizSite({ frames: { notices }, bank: { notice } })
+
+holdsForSites('quiz/missing-notice', {
+  caught: {
+    'the second of two': noticesListed('cake', 'bread'),
+    'an empty bank': quizSite(
+      { frames: { notices: ['bread'] } },
+      { 'en/quiz-banks/bread.yaml': '{}' },
+    ),
+  },
+  clean: {
+    'a notice': withNotice(['bread'], told),
+    'a list in a list': noticesListed(['bread']),
+    'a bank that cannot be read': quizSite(
+      { frames: { notices: ['bread'] } },
+      { 'en/quiz-banks/bread.yaml': 'notice: [\n' },
+    ),
+  },
+})
+
+test('a tool builder with all that its quizzes need has nothing wrong with it', () => {
+  expect(findingsOfQuiz()).toEqual([])
+})
+
+test.for([
+  {
+    name: 'no frames',
+    files: { 'en/quiz-frames.yaml': undefined },
+    findings: [
+      'content/en/tool-builder.yaml quiz/missing-part There is no quiz-frames.yaml for this answer.',
+    ],
+  },
+  {
+    name: 'no bank for a subcategory',
+    files: { 'en/quiz-banks/bread.yaml': undefined },
+    findings: [
+      'content/en/tool-builder.yaml quiz/missing-part There is no quiz-banks/bread.yaml for this answer.',
+    ],
+  },
+])('$name', ({ files, findings }) => {
+  expect(findingsOfQuiz({}, files)).toEqual(findings)
+})
+
+const missing = (file: string, name: string) =>
+  `content/en/${file}.yaml quiz/missing-part "${name}" is missing, which an answer of the tool builder asks for.`
+
+test('each problem, kind, output and call that is left out is named', () => {
+  const found = findingsOfQuiz({
+    frames: { kinds: {}, outputs: {}, calls: {} },
+    bank: { problems: {}, kinds: {} },
+  })
+
+  expect(found.toSorted()).toEqual(
+    [
+      ...['late', 'lost'].map((id) => missing('quiz-banks/bread', `problems.${id}`)),
+      ...['A', 'B'].map((code) => missing('quiz-banks/bread', `kinds.${code}`)),
+      ...['A', 'B'].map((code) => missing('quiz-frames', `kinds.${code}`)),
+      ...['score', 'plan'].map((id) => missing('quiz-frames', `outputs.${id}`)),
+      ...['phone', 'visit'].map((id) => missing('quiz-frames', `calls.${id}`)),
+    ].toSorted(),
+  )
+})
+
+const without = <Part extends object>(part: Part, key: keyof Part) =>
+  Object.fromEntries(Object.entries(part).filter(([name]) => name !== key))
+
+const builderWith = (changes: Record<string, unknown>) =>
+  quizSite({}, { 'en/tool-builder.yaml': toolBuilder(changes) })
+
+/** A trade with audiences. */
+const served = (id: string, ...audiences: readonly string[]) => ({
+  categories: [
+    {
+      id: 'food',
+      subcategories: [{ id, audiences: { options: audiences.map((each) => ({ id: each })) } }],
+    },
+  ],
+})
+
+holdsForSites('quiz/missing-part', {
+  caught: {
+    'a problem in the bank': quizSite({ bank: { problems: without(bank.problems, 'lost') } }),
+    'a kind in the frames': quizSite({ frames: { kinds: without(frames.kinds, 'B') } }),
+    'an output': quizSite({ frames: { outputs: without(frames.outputs, 'plan') } }),
+    'the bank of one audience': builderWith(served('bread', 'bread-guests')),
+  },
+  clean: {
+    'a site without a tool builder': {},
+    'a trade with a bank for its audience only': builderWith(served('food', 'bread')),
+    'frames that nobody asks for': { 'en/quiz-frames.yaml': JSON.stringify(frames) },
+  },
+})
+
+const sampleAnswers = (...ids: readonly string[]) =>
+  ids.map((id) => ({ id, tile: 'key', text: id }))
+
+/** Three questions with two answers each; the answers to the first two lead to a result. */
+const sampleQuestions = [
+  { id: 'bread', question: 'Which bread?', answers: sampleAnswers('rye', 'oat') },
+  { id: 'when', question: 'When?', answers: sampleAnswers('early', 'late') },
+  { id: 'where', question: 'Where?', answers: sampleAnswers('shop', 'door') },
+]
+
+interface For {
+  readonly first?: unknown
+  readonly second?: unknown
+}
+
+const sampleWritten = (changes: Readonly<Record<string, unknown>>) =>
+  JSON.stringify({
+    questions: sampleQuestions,
+    words: { counter: '{step} of {total}', result: 'Yours', again: 'Again', laid: 'Laid.' },
+    ...changes,
+  })
+
+const sampleQuiz = (...results: readonly For[]): Changes => ({
+  'en/sample-quizzes/order.yaml': sampleWritten({
+    results: results.map((each, place) => ({
+      id: `r${place}`,
+      title: 'A loaf',
+      text: 'Warm.',
+      ...each,
+    })),
+  }),
+})
+
+const rye = { first: ['rye'] }
+
+const oat = { first: ['oat'] }
+
+const early = { second: ['early'] }
+
+const late = { second: ['late'] }
+
+const any = {}
+
+holdsForSites('quiz/sample-results', {
+  caught: {
+    'an unknown answer to the first question': sampleQuiz({ first: ['spelt'] }, any),
+    'an unknown answer to the second': sampleQuiz({ second: ['noon'] }, any),
+    'an answer with a typing error': sampleQuiz({ first: ['ryee'] }, any),
+    'an answer in capitals': sampleQuiz({ first: ['RYE'] }, any),
+    'an answer to the second question under the first': sampleQuiz({ first: ['early'] }, any),
+    'an answer to the third question': sampleQuiz({ second: ['shop'] }, any),
+    'one of two answers is unknown': sampleQuiz({ first: ['rye', 'spelt'] }, any),
+    'the name of something every object has': sampleQuiz({ first: ['constructor'] }, any),
+    'a result below one for any answer': sampleQuiz(any, rye),
+    'two results for any answer': sampleQuiz(any, any),
+    'the same answers twice': sampleQuiz(rye, rye, any),
+    'all its answers lead elsewhere': sampleQuiz(rye, oat, early),
+    'an answer without a result': sampleQuiz(rye),
+    'a pair of answers without a result': sampleQuiz(rye, early),
+    'no results': sampleQuiz(),
+    'another pair is open': sampleQuiz(
+      { ...rye, ...early },
+      { ...rye, ...late },
+      { ...oat, ...early },
+    ),
+    'the other language has it': {
+      ...sampleQuiz(any),
+      'nl/sample-quizzes/order.yaml': sampleWritten({
+        results: [{ id: 'r0', title: 'Een brood', text: 'Warm.', first: ['rye'] }],
+      }),
+    },
+  },
+  clean: {
+    'a site without sample quizzes': {},
+    'one result for any answer': sampleQuiz(any),
+    'a result for each answer to the first question': sampleQuiz(rye, oat),
+    'a result for each answer to the second': sampleQuiz(early, late),
+    'a result for two answers': sampleQuiz({ first: ['rye', 'oat'] }),
+    'one, and one for all others': sampleQuiz(rye, any),
+    'one for a pair, and one for all others': sampleQuiz({ ...rye, ...late }, any),
+    'each pair': sampleQuiz(
+      { ...rye, ...early },
+      { ...rye, ...late },
+      { ...oat, ...early },
+      { ...oat, ...late },
+    ),
+    'pairs that overlap, the narrow one first': sampleQuiz({ ...rye, ...early }, rye, any),
+    'both questions in one result': sampleQuiz({
+      first: ['rye', 'oat'],
+      second: ['early', 'late'],
+    }),
+    'an answer is named twice': sampleQuiz({ first: ['rye', 'rye'] }, oat),
+    'both languages': {
+      ...sampleQuiz(any),
+      'nl/sample-quizzes/order.yaml': sampleQuiz(any)['en/sample-quizzes/order.yaml'],
+    },
+    'a quiz without questions': { 'en/sample-quizzes/order.yaml': 'results: []\n' },
+    'a quiz that is a list': { 'en/sample-quizzes/order.yaml': '[]\n' },
+    'a quiz that cannot be read': { 'en/sample-quizzes/order.yaml': 'questions: [\n' },
+  },
+})
+
+test.for([{ name: 'a blank that is misspelt', text: 'A quiz by {compny}.', blank: '{compny}' }])(
+  '$name',
+  ({ text, blank }) => {
+    expect(findingsOfQuiz({ frames: { intro: text } })).toEqual([
+      `content/en/quiz-frames.yaml quiz/unknown-blank Nothing is known to fill "${blank}" with.`,
+    ])
+  },
+)
+
+const inFrames = (changes: Record<string, unknown>) => quizSite({ frames: changes })
+
+const inBank = (changes: Record<string, unknown>) => quizSite({ bank: changes })
+
+const intro = (text: string) => inFrames({ intro: text })
+
+const words = (changes: Record<string, unknown>) =>
+  inFrames({ words: { ...frames.words, ...changes } })
+
+holdsForSites('quiz/unknown-blank', {
+  caught: {
+    'a brace too many': intro('A quiz by {company}}.'),
+    'in a question of a bank': inBank({ problems: { ...bank.problems, late: degree('{bread}') } }),
+  },
+  clean: {
+    'a tool builder': quizSite(),
+    'the answer where it belongs': words({ answered: 'Said: {answer}' }),
+  },
+})
+
+const call = { text: 'Write', to: 'home', sentence: 'Ask {company}.' }
+
+const [first, ...others] = bank.questions
+
+/** The first question, for other core problems. */
+const asked = (...ids: readonly string[]) => ({ questions: [{ ...first, for: ids }, ...others] })
+
+test.for([
+  {
+    name: 'a call that no answer leads to',
+    change: { frames: { calls: { ...frames.calls, letter: call } } },
+    file: 'quiz-frames',
+    message: 'Nothing asks for "letter".',
+  },
+])('$name', ({ change, file, message }) => {
+  expect(findingsOfQuiz(change).filter((each) => each.includes('unused-part'))).toEqual([
+    `content/en/${file}.yaml quiz/unused-part ${message}`,
+  ])
+})
+
+test('a bank whose subcategory is gone', () => {
+  expect(
+    findingsOfQuiz(
+      {},
+      { 'en/quiz-banks/bread.yaml': undefined, 'en/quiz-banks/cake.yaml': JSON.stringify(bank) },
+    ),
+  ).toEqual([
+    'content/en/quiz-banks/cake.yaml quiz/unused-part No answer of the tool builder is called "cake".',
+    'content/en/tool-builder.yaml quiz/missing-part There is no quiz-banks/bread.yaml for this answer.',
+  ])
+})
+
+/** Helplines, of which an answer names one. */
+const calling = (name: string, named: Record<string, unknown>) => {
+  const [, ...others] = degree('fire').answers
+  const question = degree('fire', {
+    answers: [{ text: 'it burns', urgent: true, helpline: name }, ...others],
+  })
+  return quizSite(
+    { bank: { problems: { ...bank.problems, late: question } } },
+    { 'en/helplines.yaml': helplines(named) },
+  )
+}
+
+holdsForSites('quiz/unused-part', {
+  caught: {
+    'a question for another problem': inBank(asked('latest')),
+    'a helpline': calling('fire', { fire: helpline(), water: helpline() }),
+  },
+  clean: {
+    'a site without a tool builder': {},
+    'one that another helpline names': calling('fire', {
+      fire: helpline({ also: 'water' }),
+      water: helpline(),
+    }),
+  },
+})

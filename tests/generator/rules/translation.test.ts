@@ -1,0 +1,476 @@
+import { describe, expect, test } from 'vitest'
+import { edit, editBoth, inBoth } from '../edit.ts'
+import { recorded } from '../recorded-site.ts'
+import { type Changes, checkSmallSite, findingsOf, smallSite } from '../small-site.ts'
+import { holdsForSites } from './sites.ts'
+
+const editHome = (language: string, from: string | RegExp, to: string) =>
+  edit(`${language}/pages/home.yaml`, from, to)
+
+/** What is told of the Dutch text once it says something else than on record. */
+function toldOfDutch(before: readonly [en: string, nl: string], nl: string, others: Changes = {}) {
+  const [was, is] = before
+  const text = (each: string) => `text: ${JSON.stringify(each)}`
+  const old = { ...editHome('en', /text: .*/, text(was)), ...editHome('nl', /text: .*/, text(is)) }
+  const record = recorded({ ...others, ...old })
+  const now = old['nl/pages/home.yaml']?.replace(/text: .*/, text(nl))
+  return checkSmallSite({ ...record, 'nl/pages/home.yaml': now })
+    .diagnostics.filter(({ at }) => at.file === 'content/nl/pages/home.yaml')
+    .map(({ severity, code }) => `${severity} ${code}`)
+}
+
+test.for<readonly [what: string, en: string, nl: string, now: string]>([
+  ['rights before', 'We are to blame.', 'Wij zijn aansprakelijk.', 'Wij zijn de klos.'],
+  ['money', 'It is €40, all in.', 'Het is € 40, alles erbij.', 'Het is € 40, alles apart.'],
+  ['a share', 'Half is rye: 50%.', 'De helft is rogge: 50%.', 'De helft is tarwe: 50%.'],
+])('a text about %s is binding', ([, en, nl, now]) => {
+  expect(toldOfDutch([en, nl], now)).toEqual(['warning translation/unconfirmed'])
+})
+
+test.for<readonly [what: string, en: string, nl: string, now: string]>([
+  [
+    'rights',
+    'You get no refund.',
+    'Je krijgt niets terugbetaald.',
+    'Je krijgt alles terugbetaald.',
+  ],
+  ['rights in the source', 'You own the site.', 'De site is van jou.', 'De site is niet van jou.'],
+  [
+    'rights in the translation',
+    'You can leave any time.',
+    'Je kunt altijd opzeggen.',
+    'Je kunt soms opzeggen.',
+  ],
+  [
+    'a fact of money',
+    'It is {{price.bread}}.',
+    'Het is {{price.bread}}.',
+    'Het is nooit {{price.bread}}.',
+  ],
+])('another meaning of %s is an error', ([, en, nl, now]) => {
+  expect(toldOfDutch([en, nl], now)).toEqual(['error translation/meaning'])
+})
+
+test.for<readonly [what: string, en: string, nl: string, now: string]>([
+  ['bread', 'We bake at night.', 'Wij bakken in de nacht.', 'Wij braden in de nacht.'],
+  ['punctuation of rights', 'You own it.', 'Het is jouw bezit.', 'Het is jouw bezit!'],
+  ['a number of loaves', 'We bake 40 loaves.', 'Wij bakken 40 broden.', 'Wij bakten 40 broden.'],
+])('a change of %s is an information', ([, en, nl, now]) => {
+  expect(toldOfDutch([en, nl], now)).toContain('info translation/unconfirmed')
+  expect(toldOfDutch([en, nl], now).join()).not.toContain('warning translation/unconfirmed')
+})
+
+test('a page and a question are binding if they say so', () => {
+  const pages = {
+    ...editHome('en', /^/, 'binding: true\n'),
+    ...editHome('nl', /^/, 'binding: true\n'),
+  }
+  const question = (answer: string, isBinding: boolean) =>
+    `questions:\n  - { id: a, question: Why, answer: ${answer}, binding: ${isBinding} }\n`
+  const after = (changes: Changes, now: Changes) =>
+    checkSmallSite({ ...recorded(changes), ...now }).diagnostics.map(
+      ({ severity, code }) => `${severity} ${code}`,
+    )
+  const faq = (isBinding: boolean) => ({
+    'en/faqs/home.yaml': question('We bake', isBinding),
+    'nl/faqs/home.yaml': question('Wij bakken', isBinding),
+  })
+  const changedFaq = (isBinding: boolean) => ({
+    'nl/faqs/home.yaml': question('Wij bakken niet', isBinding),
+  })
+
+  const now = pages['nl/pages/home.yaml']?.replace('Wij bakken', 'Wij braden')
+  expect(after(pages, { 'nl/pages/home.yaml': now })).toEqual(['warning translation/unconfirmed'])
+  expect(after(faq(true), changedFaq(true))).toEqual(['error translation/meaning'])
+  expect(after(faq(false), changedFaq(false))).toEqual(['warning translation/meaning'])
+})
+
+test('every text of a legal document is binding', () => {
+  const terms = (about: string, law: string, clause: string) => `title: ${about}
+description: ${about}
+sections:
+  - type: document
+    id: terms
+    heading: ${about}
+    contents: ${about}
+    dates: [{ id: since, label: ${law}, value: ${law} }]
+    clauses: [{ id: law, heading: ${law}, text: ${clause} }]
+`
+  const dutch = (clause: string) => terms('Wat wij afspreken', 'Het recht', clause)
+  const before = {
+    'en/pages/terms.yaml': terms('What we agree on', 'The law', 'We bake it in our oven.'),
+    'nl/pages/terms.yaml': dutch('Wij bakken het in onze oven.'),
+  }
+  const now = { 'nl/pages/terms.yaml': dutch('Wij braden het in onze oven.') }
+  const { diagnostics } = checkSmallSite({ ...recorded(before), ...now })
+  expect(diagnostics.map(({ severity, path }) => `${severity} ${path}`)).toContain(
+    'warning sections[terms].clauses[law].text',
+  )
+})
+
+const home = 'pages/home.yaml'
+
+type Pair = readonly [en: string, nl: string]
+
+/** A text in two languages as it was confirmed, and as it is since. */
+const since = (before: Pair, after: Pair): Changes => {
+  const pages = ([en, nl]: Pair) => ({
+    [`en/${home}`]: smallSite[`en/${home}`]?.replace('We bake at night.', JSON.stringify(en)),
+    [`nl/${home}`]: smallSite[`nl/${home}`]?.replace('Wij bakken ’s nachts.', JSON.stringify(nl)),
+  })
+  return { ...recorded(pages(before)), ...pages(after) }
+}
+
+const told = (before: Pair, after: Pair) =>
+  checkSmallSite(since(before, after)).diagnostics.filter(
+    ({ code }) => code === 'translation/meaning',
+  )
+
+const notice: Pair = ['You must call a day ahead.', 'Je moet een dag vooraf bellen.']
+
+const price: Pair = ['From €599 a site, excluding VAT.', 'Vanaf € 599 per site, exclusief btw.']
+
+const delivery: Pair = ['Usually 2-3 weeks for us.', 'Meestal 2-3 weken voor ons.']
+
+const english = (before: Pair, now: string) => since(before, [now, before[1]])
+
+describe('how it reads', () => {
+  test.for<readonly [what: string, before: Pair, after: Pair, message: string]>([
+    [
+      'a duty that became a permission',
+      notice,
+      [notice[0], 'Je mag een dag vooraf bellen.'],
+      'Dutch changed “moet” to “mag”; English still says “must”.',
+    ],
+  ])('%s', ([, before, after, message]) => {
+    expect(told(before, after).map((each) => each.message)).toEqual([message])
+  })
+
+  test('what was, what is and what the other language says stand under each other', () => {
+    expect(told(delivery, ['Usually 3-4 weeks for us.', delivery[1]])).toMatchObject([
+      {
+        changes: [
+          { label: 'English was', text: 'Usually [2-3] weeks for us.' },
+          { label: 'English is', text: 'Usually [3-4] weeks for us.' },
+          { label: 'Dutch says', text: 'Meestal 2-3 weken voor ons.' },
+        ],
+      },
+    ])
+  })
+})
+
+describe('how much it weighs', () => {
+  test.for<readonly [what: string, severity: string, before: Pair, after: Pair]>([
+    [
+      'a duty to pay',
+      'error',
+      ['You must pay a day ahead.', 'Je moet een dag vooraf betalen.'],
+      ['You must pay a day ahead.', 'Je mag een dag vooraf betalen.'],
+    ],
+  ])('%s: %s', ([, severity, before, after]) => {
+    expect(told(before, after).map((each) => each.severity)).toEqual([severity])
+  })
+})
+
+holdsForSites('translation/meaning', {
+  caught: {
+    'a limit': english(delivery, 'Usually within 2-3 weeks for us.'),
+    'another price': english(price, 'From €699 a site, excluding VAT.'),
+  },
+  clean: {
+    nothing: recorded(),
+    'no record': {},
+  },
+})
+
+/** A list of questions, as confirmed and as it is now. */
+const answersOf = (answers: readonly string[]) =>
+  `questions:\n${answers.map((answer, at) => `  - id: q${at}\n    question: Wat nu, ${at}?\n    answer: ${answer}\n`).join('')}`
+
+const bakes = ['We bake it.', 'We bring it.', 'We eat it.']
+
+const bakt = ['We bakken het.', 'We brengen het.', 'We eten het.']
+
+const questions = (en: readonly string[], nl: readonly string[]): Changes => ({
+  'en/faqs/home.yaml': answersOf(en),
+  'nl/faqs/home.yaml': answersOf(nl),
+})
+
+const movedIn = (changes: Changes) =>
+  checkSmallSite({ ...recorded(questions(bakes, bakt)), ...changes })
+    .diagnostics.filter(({ code }) => code === 'translation/moved')
+    .map(({ path }) => path)
+
+const [bake = '', bring = '', eat = ''] = bakt
+
+test.for([
+  {
+    name: 'two swapped',
+    nl: [bring, bake, eat],
+    moved: ['questions[q0].answer'],
+  },
+])('$name in the translation alone', ({ nl, moved }) => {
+  expect(movedIn(questions(bakes, nl))).toEqual(moved)
+})
+
+const listSince = (changes: Changes, before = questions(bakes, bakt)) => ({
+  ...recorded(before),
+  ...changes,
+})
+
+const homeNamed = (title: string, text: string) => `path: /
+title: ${title}
+description: Brood uit een houtoven, elke nacht gebakken in Haarlem.
+sections:
+  - type: text
+    look: statement
+    id: about
+    tile: key
+    text: ${text}
+`
+
+const bothHomes = { en: homeNamed('Bakery', 'We bake.'), nl: homeNamed('Bakkerij', 'Wij bakken.') }
+
+const ofHome = (nl: string, en = bothHomes.en) =>
+  listSince(
+    { 'en/pages/home.yaml': en, 'nl/pages/home.yaml': nl },
+    { 'en/pages/home.yaml': bothHomes.en, 'nl/pages/home.yaml': bothHomes.nl },
+  )
+
+holdsForSites('translation/moved', {
+  caught: {
+    'one moved, another written': listSince(questions(bakes, [bring, 'Nieuw.', eat])),
+    'a title and a text swapped': ofHome(homeNamed('Wij bakken.', 'Bakkerij')),
+  },
+  clean: {
+    nothing: listSince({}),
+    'one copied, the first still there': listSince(questions(bakes, [bake, bake, eat])),
+    'one added': listSince(questions([...bakes, 'We rest.'], [...bakt, 'We rusten.'])),
+  },
+})
+
+const line = '"pages/home#title": { source: "000000", target: "000000", was: "Bread" }\n'
+
+const inState = (text: string) => ({ '.state/nl.yaml': text })
+
+holdsForSites('translation/no-record', {
+  caught: {
+    'the small site': {},
+    'a document that is listed without its record': inState('"pages/home": true\n'),
+  },
+  clean: {
+    'a listed name that is none of a document': inState('"homes/page": true\n'),
+    'a listed language without a folder': {
+      ...edit('site.yaml', '[en, nl]', '[en, nl, de]'),
+      ...inState(line),
+    },
+    'no settings': { 'site.yaml': undefined },
+  },
+})
+
+interface Confirmed {
+  readonly en: string
+  readonly nl: string
+}
+
+const story = (before: Confirmed, after: Partial<Confirmed>) =>
+  checkSmallSite(pageSince(before, after)).diagnostics.filter(
+    ({ code }) => code === 'translation/stale',
+  )
+
+const deliveryTexts = { en: 'Usually 2-3 weeks for us.', nl: 'Meestal 2-3 weken voor ons.' }
+
+test.for([
+  { name: 'another word', after: { en: 'Mostly 2-3 weeks for us.' }, severity: 'warning' },
+  { name: 'a capital', after: { en: 'Usually 2-3 Weeks for us.' }, severity: 'info' },
+])('$name in the source alone: $severity', ({ after, severity }) => {
+  expect(story(deliveryTexts, after)).toMatchObject([
+    { severity, at: { file: `content/nl/${home}`, line: 8 }, path: 'sections[about].text' },
+  ])
+})
+
+test('the second line of the source alone', () => {
+  const before = { en: '"For us.\\n\\nUsually soon."', nl: '"Voor ons.\\n\\nMeestal gauw."' }
+
+  expect(story(before, { en: '"For us.\\n\\nMostly soon."' })).toMatchObject([
+    { path: 'sections[about].text' },
+  ])
+})
+
+test('what was, what is and what still stands are shown under each other', () => {
+  expect(story(deliveryTexts, { en: 'Usually 2-3 weeks for bread.' })).toMatchObject([
+    {
+      message: 'The English text changed; the Dutch text did not.',
+      changes: [
+        { label: 'English was', text: 'Usually 2-3 weeks for [us].' },
+        { label: 'English is', text: 'Usually 2-3 weeks for [bread].' },
+        { label: 'Dutch still', text: 'Meestal 2-3 weken voor ons.' },
+      ],
+    },
+  ])
+})
+
+/** The page as it was confirmed, and as it is since. */
+const pageSince = (before: Confirmed, after: Partial<Confirmed>): Changes => {
+  const pages = (pair: Confirmed) => ({
+    [`en/${home}`]: smallSite[`en/${home}`]?.replace('We bake at night.', pair.en),
+    [`nl/${home}`]: smallSite[`nl/${home}`]?.replace('Wij bakken ’s nachts.', pair.nl),
+  })
+  return { ...recorded(pages(before)), ...pages({ ...before, ...after }) }
+}
+
+const now = (en: string) => pageSince(deliveryTexts, { en })
+
+const faqs = (answer: string) => `questions:\n  - { id: a, question: Why, answer: ${answer} }\n`
+
+holdsForSites('translation/stale', {
+  caught: {
+    'another word': now('Mostly 2-3 weeks for us.'),
+    'the notice of the site': { ...recorded(), ...edit('en/navigation.yaml', 'Fine', 'All right') },
+    'an answer': {
+      ...recorded(inBoth('faqs/home.yaml', faqs('So'))),
+      'en/faqs/home.yaml': faqs('Because'),
+    },
+  },
+  clean: {
+    'no record': {},
+    nothing: recorded(),
+    'the translation alone': pageSince(deliveryTexts, { nl: 'In de regel 2-3 weken voor ons.' }),
+  },
+})
+
+const dutchHome = 'content/nl/pages/home.yaml'
+
+type Texts = readonly [english: string, dutch: string]
+
+test.for([
+  {
+    name: 'a text was changed in both languages',
+    changes: {
+      ...edit('en/pages/home.yaml', /text: .*\n/, 'text: We bake bread.\n'),
+      ...edit('nl/pages/home.yaml', /text: .*\n/, 'text: We bakken brood.\n'),
+    },
+    findings: [
+      `${dutchHome}:8:11 translation/unconfirmed Both texts changed. English: “at night” became “bread”. Dutch: “Wij … ’s nachts” became “We … brood”.`,
+    ],
+  },
+  {
+    name: 'a translation was changed',
+    changes: edit('nl/pages/home.yaml', /text: .*\n/, 'text: We bakken elke nacht.\n'),
+    findings: [
+      `${dutchHome}:8:11 translation/unconfirmed The Dutch text changed; the English text did not.`,
+    ],
+  },
+])('$name', ({ changes, findings }) => {
+  expect(findingsOf({ ...recorded(), ...changes })).toEqual(findings)
+})
+
+const text = (en: string, dutchHome: string) => ({
+  ...edit('en/pages/home.yaml', /text: .*\n/, `text: ${JSON.stringify(en)}\n`),
+  ...edit('nl/pages/home.yaml', /text: .*\n/, `text: ${JSON.stringify(dutchHome)}\n`),
+})
+
+describe('what changed in each language is put into words', () => {
+  const before: Texts = ['Every cousin of Ada helps me.', 'Elke nicht van Ada helpt mij.']
+
+  test.for<readonly [what: string, after: Texts, english: string, dutch: string]>([
+    [
+      'a word, and the order',
+      ['Every uncle of Ada helps me.', 'Mij helpt elke nicht van Ada.'],
+      '“cousin” became “uncle”',
+      'only the order of words changed',
+    ],
+    [
+      'words that came and went',
+      ['Every cousin of Ada helps me here.', 'Elke nicht helpt mij.'],
+      '“here” was added',
+      '“van Ada” was taken out',
+    ],
+  ])('%s', ([, after, english, dutch]) => {
+    const { diagnostics } = checkSmallSite({ ...recorded(text(...before)), ...text(...after) })
+    expect(
+      diagnostics.flatMap(({ code, message, changes = [] }) =>
+        code === 'translation/unconfirmed' ? [message, ...changes.map(({ label }) => label)] : [],
+      ),
+    ).toEqual([
+      `Both texts changed. English: ${english}. Dutch: ${dutch}.`,
+      ...['English was', 'English is', 'Dutch was', 'Dutch is'],
+    ])
+  })
+
+  test('a record of an older version does not know what the translation was', () => {
+    const old = Object.fromEntries(
+      Object.entries(recorded(text(...before))).map(([path, lines]) => [
+        path,
+        path.startsWith('.state/') ? lines?.replaceAll(/, said: "[^"]*"/g, '') : lines,
+      ]),
+    )
+    const { diagnostics } = checkSmallSite({
+      ...old,
+      ...text('Every uncle of Ada helps me.', 'Elke oom van Ada helpt mij.'),
+    })
+    const found = diagnostics.find(({ code }) => code === 'translation/unconfirmed')
+    expect(found?.message).toBe(
+      'Both texts changed. English: “cousin” became “uncle”. Dutch: what it was is not on record.',
+    )
+    expect(found?.changes?.map(({ label }) => label)).toEqual([
+      ...['English was', 'English is', 'Dutch is'],
+    ])
+  })
+})
+
+const changedSince = (...changes: readonly Readonly<Record<string, string | undefined>>[]) => ({
+  ...recorded(),
+  ...Object.assign({}, ...changes),
+})
+
+const editDutch = (from: string | RegExp, to: string) => edit('nl/pages/home.yaml', from, to)
+
+holdsForSites('translation/unconfirmed', {
+  caught: {
+    'a translation': changedSince(editDutch(/text: .*\n/, 'text: We bakken elke nacht.\n')),
+    'a text that an empty record lacks': { '.state/nl.yaml': '{}\n' },
+  },
+  clean: {
+    'no record': {},
+    'an address of the page': changedSince(editBoth('pages/home.yaml', /^/, 'aliases: [/start]\n')),
+  },
+})
+
+/** A text in two languages that nobody has compared yet. */
+const unrecorded = (en: string, nl: string): Changes => ({
+  [`en/${home}`]: smallSite[`en/${home}`]?.replace('We bake at night.', JSON.stringify(en)),
+  [`nl/${home}`]: smallSite[`nl/${home}`]?.replace('Wij bakken ’s nachts.', JSON.stringify(nl)),
+})
+
+const unlike = (en: string, nl: string) =>
+  checkSmallSite(unrecorded(en, nl)).diagnostics.flatMap(({ code, message }) =>
+    code === 'translation/unlike' ? [message] : [],
+  )
+
+describe('how it reads', () => {
+  test.for<readonly [what: string, en: string, nl: string, message: string]>([
+    [
+      'another day',
+      'Our shop is closed on Monday.',
+      'Onze winkel is dicht op dinsdag.',
+      'English says Monday, Dutch says dinsdag.',
+    ],
+  ])('%s', ([, en, nl, message]) => {
+    expect(unlike(en, nl)).toEqual([message])
+  })
+})
+
+holdsForSites('translation/unlike', {
+  caught: {
+    'an exception that is lost': unrecorded('All of it except the rye.', 'Het hele assortiment.'),
+    'a sentence that came': unrecorded(
+      'We bake with butter from the farm.',
+      'Wij bakken met roomboter van de boer. Melk en eieren halen wij daar ook.',
+    ),
+  },
+  clean: {
+    nothing: {},
+    'a free translation': unrecorded('Bread that stays with you.', 'Brood om niet te vergeten.'),
+  },
+})
