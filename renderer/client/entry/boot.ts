@@ -1,7 +1,8 @@
 /**
  * Runs in every document before the first paint: theme, cookie notice, language redirect, the answers of the
  * controls around the page, and loading of the client: it is fetched when the page is idle, unless the connection is
- * slow or dear, or on the first interaction, and starts on the first interaction, with which the late styles come. It is inlined, so it stays small.
+ * slow or dear, or on the first interaction, and starts on the first interaction, with which the late styles come. It
+ * is inlined, so it stays small.
  */
 import { mayFetchAhead } from '../site/may-fetch-ahead.ts'
 import { readStorage, writeStorage } from '../site/storage.ts'
@@ -159,9 +160,23 @@ document.addEventListener('diptych:ready', () => {
   removeEventListener('click', keep, true)
   removeEventListener('submit', hold, true)
   root.dataset['scripted'] = ''
-  for (const target of pressed) target.click()
-  formOf(sent)?.requestSubmit(sent?.submitter)
+  for (const target of pressed) {
+    hydrate(target)
+    target.click()
+  }
+  const form = formOf(sent)
+  if (!form) return
+  hydrate(form)
+  form.requestSubmit(sent?.submitter)
 })
+
+/**
+ * Makes React hydrate the section of an element now. A click does that too, but after it has checked a radio, which
+ * React then takes for unchanged; the submission of a form does not.
+ */
+const hydrate = (element: HTMLElement) =>
+  element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+
 listen()
 addEventListener('beforeprint', addLate, { once: true })
 addEventListener('load', () => {
