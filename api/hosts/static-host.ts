@@ -25,7 +25,7 @@ export interface StaticHost {
 const instead = 'Serve the site with our server: build without --static. Nothing was written.'
 
 /** The document of `/about` is `about.html`: hosts answer there without a redirect, and most lead from `/about/` to it. */
-const withoutFolder = (path: string) => path.replace(/\/index\.html$/, '.html')
+const withoutFolder = (path: string) => path.replace(/\/index(\.html(?:\.\w+)?)$/, '$1')
 
 const folder: StaticHost = {
   requireReceivers: ({ forms, libraries }) => {

@@ -1,46 +1,43 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { FormRules, HostedSite, QuizBanks } from '#api/hosting.ts'
+import type { StaticHost } from '#api/hosting.ts'
+import type { BuiltFiles } from './build-files.ts'
 import { serverFolder } from './built-site.ts'
 
-/** Makes a folder with every file of a built site one for a host. */
-export type Arrange = (folder: string, site: HostedSite) => void
-
-/** Undefined for our own server. Throws if there is no such host. What it returns throws if a form would be lost there. */
-export async function arrangementFor(
+/** Undefined for our own server. Throws if there is no such host. */
+export async function hostFor(
   host: boolean | string,
   api: string | undefined,
-): Promise<Arrange | undefined> {
+): Promise<StaticHost | undefined> {
   if (host === false && api === undefined) return undefined
   const { findHost } = await import('#api/hosting.ts')
-  const { requireReceivers, place, document, write } = findHost(
-    typeof host === 'string' ? host : undefined,
-    api,
-  )
-  return (folder, site) => {
-    const data = (name: string) => readFileSync(join(folder, serverFolder, name), 'utf8')
-    const { forms }: FormRules = JSON.parse(data('forms.json'))
-    const { libraries }: QuizBanks = JSON.parse(data('quiz-banks.json'))
-    requireReceivers({ forms, libraries })
-    // The data for servers would be public at a host of static files.
-    rmSync(join(folder, serverFolder), { recursive: true })
-    for (const path of filesIn(folder)) {
-      const file = join(folder, path)
-      const target = place(path)
-      if (target === undefined) {
-        rmSync(file)
-        continue
-      }
-      if (path.endsWith('.html')) {
-        const html = readFileSync(file, 'utf8')
-        const changed = document(html, path, forms)
-        if (changed !== html) writeFileSync(file, changed)
-      }
-      if (target !== path) move(file, join(folder, target))
+  return findHost(typeof host === 'string' ? host : undefined, api)
+}
+
+/** Makes a folder with every file of a built site one for a host. */
+export function arrange(
+  folder: string,
+  { hosted, forms }: BuiltFiles,
+  { place, document, write }: StaticHost,
+): void {
+  // The data for servers would be public at a host of static files.
+  rmSync(join(folder, serverFolder), { recursive: true })
+  for (const path of filesIn(folder)) {
+    const file = join(folder, path)
+    const target = place(path)
+    if (target === undefined) {
+      rmSync(file)
+      continue
     }
-    removeEmpty(folder)
-    for (const [path, text] of write(site)) writeFileSync(join(folder, path), text)
+    if (path.endsWith('.html')) {
+      const html = readFileSync(file, 'utf8')
+      const changed = document(html, path, forms)
+      if (changed !== html) writeFileSync(file, changed)
+    }
+    if (target !== path) move(file, join(folder, target))
   }
+  removeEmpty(folder)
+  for (const [path, text] of write(hosted)) writeFileSync(join(folder, path), text)
 }
 
 /** The files in a folder, by path inside it. */

@@ -1,4 +1,4 @@
-import type { HostedSite } from '#api/hosting.ts'
+import type { FormRules, HostedSite, StaticHost } from '#api/hosting.ts'
 import type { MadeDocument, Meanwhile, OutputFolder } from '#renderer/site/index.ts'
 import { withFontFiles } from '../content/findings/font-files.ts'
 import { updateGenerated } from '../content/generated.ts'
@@ -15,6 +15,8 @@ interface Input {
   /** Whether every page is compressed as well as can be. */
   readonly isRelease: boolean
   readonly output: OutputFolder
+  /** Undefined for our own server. Before any page is made it is asked whether a form would be lost there. */
+  readonly host: StaticHost | undefined
   /** The content folder, as the operator names it. */
   readonly folder: string
   /** What else this thread does. */
@@ -31,6 +33,7 @@ export interface BuiltFiles {
   readonly pages: number
   /** What hosts and other servers need to know of the site. */
   readonly hosted: HostedSite
+  readonly forms: FormRules['forms']
 }
 
 /** The texts of the files that the site is made of. A photo has none. */
@@ -43,13 +46,16 @@ const publishedTexts = (sources: ReadonlyMap<string, string>, unpublished: reado
 /** Generates, bundles and makes the pages: writes every file of the built site. */
 export async function buildFiles(
   context: CliContext,
-  { content: { site, live, memo, sources }, stages, isRelease, output, folder, meanwhile }: Input,
+  { content, stages, isRelease, output, host, folder, meanwhile }: Input,
 ): Promise<BuiltFiles> {
+  const { site, live, memo, sources } = content
   stages.next('Generate')
   await updateGenerated(context, site)
   const { emitBrand, emitPages, emitShared, pseudoLanguage, shippedTexts, unpublishedFolders } =
     await import('#generator/index.ts')
   const shared = emitShared(live, memo)
+  const { forms } = shared.forms
+  host?.requireReceivers({ forms, libraries: shared.quizBanks.libraries })
   output.write(`${serverFolder}forms.json`, JSON.stringify(shared.forms))
   output.write(`${serverFolder}quiz-banks.json`, JSON.stringify(shared.quizBanks))
   const { languages } = site
@@ -87,5 +93,5 @@ export async function buildFiles(
   const { headers } = built
   const hosted = hostedSite(headers)
   output.write(`${serverFolder}headers.json`, JSON.stringify(headers))
-  return { pages: built.pages, hosted }
+  return { pages: built.pages, hosted, forms }
 }

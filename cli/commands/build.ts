@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
+import type { StaticHost } from '#api/hosting.ts'
 import type { OutputFolder, Target } from '#renderer/site/index.ts'
-import { type Arrange, arrangementFor } from '../build/arrange.ts'
+import { arrange, hostFor } from '../build/arrange.ts'
 import { type BegunCheck, beginCheck } from '../build/begin-check.ts'
 import { type BuiltFiles, buildFiles } from '../build/build-files.ts'
 import { isAsset, keepAssets } from '../build/keep-assets.ts'
@@ -41,14 +42,14 @@ export const build: DefineCommand = (context, exit) =>
       '--api <address>',
       'the server of ours to which netlify passes what is asked of the API',
     )
-    .action(async ({ content, out, force, pseudo, release, static: host, api }: Options) => {
-      const arrange = await arrangementFor(host, api)
+    .action(async ({ content, out, force, pseudo, release, static: named, api }: Options) => {
+      const host = await hostFor(named, api)
       const folder = resolve(context.cwd, out)
       const { read, files } = rememberFiles(resolve(context.cwd, content))
       const made = fingerprint(context, resolve(context.cwd, content), read)
       const stamp = pseudo ? `${made} pseudo` : made
       const isBuilt = currentSlot(folder)?.stamp === stamp
-      if (!force && !release && !arrange && isBuilt) {
+      if (!force && !release && !host && isBuilt) {
         context.stdout.write(`Nothing has changed since the last build of ${out}.\n`)
         return
       }
@@ -57,8 +58,8 @@ export const build: DefineCommand = (context, exit) =>
       stages.next('Check the content')
       const check = await beginCheck(context, { content, files, pseudo, release, exit })
       try {
-        const input = { check, content, folder, stages, isRelease: release, stamp }
-        if (arrange) await buildStatic(context, input, arrange)
+        const input = { check, content, folder, stages, isRelease: release, stamp, host }
+        if (host) await buildStatic(context, input, host)
         else await buildSlot(context, input, force ? isAsset : () => true)
       } catch (error) {
         throw toCliError(folder, error)
@@ -76,6 +77,8 @@ interface Input {
   readonly stamp: string
   /** The content folder, as the operator names it. */
   readonly content: string
+  /** Undefined for our own server. */
+  readonly host: StaticHost | undefined
 }
 
 /** Publishes the site for our own server, and for others that read the same folder. */
@@ -106,14 +109,14 @@ async function buildSlot(
 }
 
 /** Replaces a folder by what a host of static files gets. */
-async function buildStatic(context: CliContext, input: Input, arrange: Arrange): Promise<void> {
+async function buildStatic(context: CliContext, input: Input, host: StaticHost): Promise<void> {
   const { folder, stages } = input
   const { replaceFolder } = await import('../build/publish/replace-folder.ts')
   let pages: number | undefined
   await replaceFolder(folder, async (next) => {
     const target = { next, previous: next, known: new Map() }
     const built = await writeFiles(context, input, target)
-    if (built) arrange(next, built.hosted)
+    if (built) arrange(next, built, host)
     pages = built?.pages
     return built !== undefined
   })
@@ -125,7 +128,7 @@ async function buildStatic(context: CliContext, input: Input, arrange: Arrange):
 /** Makes the pages on the other cores while the check runs. undefined if it finds an error. */
 async function writeFiles(
   context: CliContext,
-  { check, content: folder, stages, isRelease }: Input,
+  { check, content: folder, stages, isRelease, host }: Input,
   target: Target,
 ): Promise<(BuiltFiles & { readonly output: OutputFolder }) | undefined> {
   const { createOutputFolder } = await import('#renderer/site/index.ts')
@@ -133,7 +136,7 @@ async function writeFiles(
   if (!isSound && !(await isRight)) return undefined
   const output = createOutputFolder(target)
   const building = buildFiles(context, {
-    ...{ content: check, stages: stagesAfter(isRight, stages), isRelease, output, folder },
+    ...{ content: check, stages: stagesAfter(isRight, stages), isRelease, output, host, folder },
     meanwhile: { work: isRight, signal },
   })
   // With an error in the content, the check tells why pages cannot be made.

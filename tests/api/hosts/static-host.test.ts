@@ -51,6 +51,13 @@ test.for([
   expect(findHost('netlify', undefined).place(path)).toBe(place)
 })
 
+test('a document in two forms keeps them side by side', () => {
+  const { place } = findHost(undefined, undefined)
+  expect(['about/index.html', 'about/index.html.br', 'index.html.br'].map(place)).toEqual([
+    ...['about.html', 'about.html.br', 'index.html.br'],
+  ])
+})
+
 test('Netlify reads headers, redirects and the not-found page of each language', () => {
   const files = findHost('netlify', undefined).write(hosted())
   expect(files.get('_headers')).toBe(
