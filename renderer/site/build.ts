@@ -37,7 +37,7 @@ export async function build(input: BuildInput): Promise<Built> {
 
   for (const [path, contents] of [...bundle.files, ...input.photos]) output.write(path, contents)
   const quality = isRelease || isSmall(count) ? 'best' : 'quick'
-  for (const [path, contents] of publicFiles({ art, pages, site, players })) {
+  for (const [path, contents] of await publicFiles({ art, pages, site, players })) {
     for (const file of compress(path, contents, quality)) output.write(...file)
   }
   const headers = servedHeaders({

@@ -88,7 +88,7 @@ function keyOf(project: Project, types: SectionTypes): string {
     ...filesIn(site, sectionList),
     ...filesIn(sections, '.'),
     ...Object.values(brandFonts(brand)).flatMap((fonts) =>
-      fonts.flatMap((file) => filesIn('/', file)),
+      fonts.flatMap(({ file }) => filesIn('/', file)),
     ),
   ]
   for (const [path, file] of files) all.update(`${path}\0`).update(readFileSync(file)).update('\0')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { version } from 'node:process'
-import { type BrandFonts, brandFonts } from '../brand/font-faces.ts'
+import { type BrandFonts, brandFonts, cardWeights } from '../brand/font-faces.ts'
 import { compress } from '../compress.ts'
 import type { Project } from '../page-input.ts'
 import type { Bundle, BundledStyle } from './bundle.ts'
@@ -67,8 +67,8 @@ async function make({ project, whole, characters }: Input) {
     files.set(name, bytes)
   }
   const fonts = brandFonts(project.brand)
-  const display = await plainFonts(fonts.display, characters)
-  const text = await plainFonts(fonts.text, characters)
+  const display = await plainFonts(fonts.display, cardWeights.display, characters)
+  const text = await plainFonts(fonts.text, cardWeights.text, characters)
   for (const [folder, plain] of Object.entries({ display, text })) {
     for (const [place, font] of plain.entries()) files.set(`plain/${folder}/${place}.ttf`, font)
   }

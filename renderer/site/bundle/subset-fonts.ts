@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type subsetFonts from 'subset-font'
+import type { FontFile } from '../brand/font-faces.ts'
 
 /** What visitors may type, and what figures and dates are written with in any language. */
 export const always = [
@@ -26,14 +27,19 @@ export async function subset(
 export const subsetFont = (font: Uint8Array, characters: string): Promise<Uint8Array> =>
   subset(font, always + characters, { targetFormat: 'woff2' })
 
-/** Fonts that are not compressed, for pictures: with Latin letters and those of the site. */
+/** Fonts of one weight that are not compressed, for pictures: with Latin letters and those of the site. */
 export const plainFonts = (
-  files: readonly string[],
+  files: readonly FontFile[],
+  weight: number,
   characters = '',
 ): Promise<readonly Uint8Array[]> =>
   Promise.all(
-    files.map((file) =>
-      subset(readFileSync(file), always + accented + characters, { targetFormat: 'sfnt' }),
+    files.map(({ file, weights }) =>
+      subset(readFileSync(file), always + accented + characters, {
+        targetFormat: 'sfnt',
+        // A file of one weight has no axis.
+        ...(weights.length > 1 && { variationAxes: { wght: weight } }),
+      }),
     ),
   )
 

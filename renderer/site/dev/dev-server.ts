@@ -132,7 +132,7 @@ const servedFolders = ({ engine, site, sections, brand }: Project, cache: string
     join(engine, 'renderer'),
     join(site, generated),
     sections,
-    ...Object.values(brandFonts(brand)).flatMap((files) => files.map((file) => dirname(file))),
+    ...Object.values(brandFonts(brand)).flatMap((files) => files.map(({ file }) => dirname(file))),
     ...packageFolders(engine),
     cache,
   ].flatMap((folder) => [folder, ...(existsSync(folder) ? [realpathSync(folder)] : [])])

@@ -13,19 +13,19 @@ interface Input {
 }
 
 /** The icons, the files for search engines, `security.txt`, and the data per language. */
-export function publicFiles({
+export async function publicFiles({
   art,
   pages,
   site,
   players,
-}: Input): ReadonlyMap<string, string | Uint8Array> {
+}: Input): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const chromes = new Map(pages.map(({ chrome }) => [chrome.language, chrome]))
 
   const [first] = chromes.values()
 
   return new Map<string, string | Uint8Array>([
     ...(first
-      ? iconFiles(art, {
+      ? await iconFiles(art, {
           name: first.brand.name,
           tile: first.brand.tile ?? plainTile,
           home: first.home,

@@ -4,10 +4,16 @@ import { extname, join } from 'node:path'
 // One file: the entry of modules loads 250 of them.
 import culori from 'culori/require'
 import type { BrandData } from '#site/types.ts'
-import { type BrandFonts, brandFonts } from '../brand/font-faces.ts'
+import { type BrandFonts, brandFonts, type FontFile } from '../brand/font-faces.ts'
 import { drawingsOf } from '../bundle/sprite.ts'
 import type { Project } from '../page-input.ts'
-import type { Colors } from './paint.ts'
+
+/** Colours as hexadecimal numbers, by their name in the style sheet. */
+export type Colors = Readonly<Record<string, string>>
+
+/** A tile with the colours of a theme. */
+export const paint = (markup: string, colors: Colors): string =>
+  markup.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => colors[name] ?? 'currentColor')
 
 /** What pictures are drawn from: the colours, fonts and tiles of the site. */
 export interface BrandArt {
@@ -18,7 +24,7 @@ export interface BrandArt {
   readonly tints: Readonly<Record<string, Colors>>
   /** The content of the tiles and icons by their name. */
   readonly tiles: Readonly<Record<string, string>>
-  readonly fonts: BrandFonts<readonly string[]>
+  readonly fonts: BrandFonts<readonly FontFile[]>
   /** A hash of what every card is drawn with, tiles apart. */
   readonly key: string
 }
@@ -37,7 +43,8 @@ export function readBrandArt(project: Project): BrandArt {
     fonts,
     key: hashOf(
       JSON.stringify([colors.light, tints]),
-      ...[...fonts.display, ...fonts.text, ...modules].map(textOf),
+      ...[...fonts.display, ...fonts.text].map(({ file }) => textOf(file)),
+      ...modules.map(textOf),
     ),
   }
 }
@@ -71,18 +78,7 @@ export const hashOf = (...texts: readonly string[]): string =>
   createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16)
 
 /** The modules that draw cards. */
-export const drawing = [
-  'card/card',
-  'card/draw-card',
-  'card/draw-wall',
-  'card/layout',
-  'card/set-title',
-  'letters',
-  'paint',
-  'png',
-  'print',
-  'remember',
-] as const
+const drawing = ['card/draw-card', 'card/card', 'to-png'] as const
 
 const textOf = (file: string) => readFileSync(file, 'latin1')
 

@@ -1,6 +1,5 @@
-import type { BrandArt } from './brand-art.ts'
-import { paint } from './paint.ts'
-import { toIco, toPng } from './png.ts'
+import { type BrandArt, paint } from './brand-art.ts'
+import { toPng } from './to-png.ts'
 
 interface Site {
   readonly name: string
@@ -24,10 +23,10 @@ export const iconLinks = [
 ] as const
 
 /** The icons of the site in all forms that browsers and telephones ask for, and the manifest that lists them. */
-export function iconFiles(
+export async function iconFiles(
   art: BrandArt,
   { name, tile, home, language, direction }: Site,
-): readonly (readonly [path: string, contents: string | Uint8Array])[] {
+): Promise<readonly (readonly [path: string, contents: string | Uint8Array])[]> {
   const content = art.tiles[tile] ?? ''
   const ground = art.light['bg'] ?? '#fff'
   const plain = picture(96, paint(content, art.light))
@@ -53,11 +52,14 @@ export function iconFiles(
 
   return [
     ['favicon.svg', picture(96, `${themed(art, content)}${withClasses(content)}`)],
-    ['favicon.ico', toIco([16, 32].map((size) => ({ size, png: whole(size) })))],
-    ['apple-touch-icon.png', whole(180)],
-    ['icon-192.png', whole(192)],
-    ['icon-512.png', whole(512)],
-    ['icon-maskable.png', toPng(maskable(art, content), 512)],
+    [
+      'favicon.ico',
+      toIco(await Promise.all([16, 32].map(async (size) => ({ size, png: await whole(size) })))),
+    ],
+    ['apple-touch-icon.png', await whole(180)],
+    ['icon-192.png', await whole(192)],
+    ['icon-512.png', await whole(512)],
+    ['icon-maskable.png', await toPng(maskable(art, content), 512)],
     ['site.webmanifest', JSON.stringify(manifest)],
   ]
 }
@@ -97,4 +99,24 @@ function maskable({ light }: BrandArt, content: string): string {
       `<g transform="translate(142 142) scale(2.375)">${paint(content, light)}</g>`,
     ].join(''),
   )
+}
+
+/** Pictures of one icon in several sizes in one file: https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10) */
+function toIco(
+  pictures: readonly { readonly size: number; readonly png: Uint8Array }[],
+): Uint8Array {
+  const head = Buffer.alloc(6 + 16 * pictures.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(pictures.length, 4)
+  let offset = head.length
+  for (const [index, { size, png }] of pictures.entries()) {
+    const at = 6 + 16 * index
+    head.set([size, size], at)
+    head.writeUInt16LE(1, at + 4)
+    head.writeUInt16LE(8, at + 6)
+    head.writeUInt32LE(png.length, at + 8)
+    head.writeUInt32LE(offset, at + 12)
+    offset += png.length
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)])
 }

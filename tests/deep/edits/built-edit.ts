@@ -43,7 +43,7 @@ export async function builtEdit(files: Files, bundle: KeptBundle): Promise<Built
   const { pages, forms, quizBanks, players, site: data } = emitData(site, memo)
   const changed = pages.filter((page) => !before.has(pageKey(page)))
   const rendered = await renderedPages({ pages: changed, bundle, forms })
-  const shared = publicFiles({ art, pages, site: data, players })
+  const shared = await publicFiles({ art, pages, site: data, players })
   const paths = new Set([
     ...pages.map(({ page }) => page.path),
     ...site.settings.upcoming.flatMap((page) =>

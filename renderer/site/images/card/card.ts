@@ -33,8 +33,8 @@ export interface Card {
 /** The size that sites ask for. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** Columns and rows of a wall beside words, and of one over them. */
+/** Columns and rows of a wall beside words, and of one over them, and how far tiles are apart. */
 export const walls = {
-  beside: { columns: 6, rows: 6 },
-  over: { columns: 12, rows: 4 },
+  beside: { columns: 6, rows: 6, step: 105 },
+  over: { columns: 12, rows: 4, step: 100 },
 } as const

@@ -1,166 +1,181 @@
+import { type CSSProperties, createElement, type ReactNode } from 'react'
+import satori, { type Font } from 'satori'
+import type { Glaze } from '#site/types.ts'
 import type { BrandFonts } from '../../brand/font-faces.ts'
-import type { BrandArt } from '../brand-art.ts'
-import { type Letters, readLetters } from '../letters.ts'
-import { paint, pixelOf } from '../paint.ts'
-import {
-  add,
-  type Differences,
-  paletteOf,
-  patchOf,
-  pixelsOf,
-  plainDifferences,
-  sheetOf,
-  writeDifferences,
-} from '../png.ts'
-import { createPrint, inkLength, inkOf, type Line, type Print } from '../print.ts'
-import { remember } from '../remember.ts'
-import { type Card, cardSize } from './card.ts'
-import { drawWall } from './draw-wall.ts'
-import { addressSize, type Layout, layOut, nameSize } from './layout.ts'
+import { type BrandArt, type Colors, paint } from '../brand-art.ts'
+import { toPng } from '../to-png.ts'
+import { type Card, type CardTile, cardSize, walls } from './card.ts'
 
 /** Draws a card as PNG. */
-export type DrawCard = (card: Card) => Uint8Array
+export type DrawCard = (card: Card) => Promise<Uint8Array>
 
-/** Letters with what prints them. */
-interface Type extends Letters {
-  readonly print: Print
-}
+/** Sizes of a title with how many lines it may have in each, the largest first. */
+type Sizes = readonly { readonly size: number; readonly most: number }[]
 
-interface Types {
-  readonly display: Type
-  readonly text: Type
-}
+const room = { over: 739, beside: 486 } as const
+const over: Sizes = [{ size: 88, most: 2 }]
+const beside: Sizes = [
+  { size: 72, most: 3 },
+  { size: 62, most: 4 },
+  ...[54, 46, 38, 32, 26, 20, 16].map((size) => ({ size, most: 5 })),
+]
+const addressSize = 23
+/** Between tiles. */
+const grout = 3
 
-/** Fewer shades at the edges of shapes make a file smaller, and nobody sees it. */
-const mostColors = 112
-
-/** How many cards without words are remembered: many pages share them. */
-const mostBlanks = 12
-
-/**
- * Returns a function that draws cards with fonts that are not compressed, which remembers the letters and walls
- * that it drew last.
- */
+/** Returns a function that draws cards with fonts of one weight that are not compressed. */
 export function createCardDrawer(
   art: BrandArt,
   fonts: BrandFonts<readonly Uint8Array[]>,
 ): DrawCard {
-  const blanks = new Map<string, Blank>()
-  const print = createCardPrinter()
-  const typeOf = (plain: readonly Uint8Array[], weight: number, spacing = 0): Type => {
-    const letters = readLetters(plain, { weight, spacing })
-    return { ...letters, print: createPrint(letters) }
-  }
-  const types = {
-    display: typeOf(fonts.display, 700, -0.024),
-    text: typeOf(fonts.text, 500),
-  }
-  return (card) => {
-    const layout = layOut(card, types)
-    const { wall, tile, isPanel, tint, brand } = card
-    const key = JSON.stringify([tile, wall, isPanel, tint, brand, layout.wall, layout.name])
-    const blank = remember(blanks, key, mostBlanks, () =>
-      drawBlank(card, layout, { art, letters: types.display }),
+  const [headings, texts] = [fontsOf('display', fonts.display), fontsOf('text', fonts.text)]
+  const all = [...headings, ...texts]
+  const display = { fontFamily: familyOf(headings), letterSpacing: '-0.024em' }
+  const text = { fontFamily: familyOf(texts), fontSize: addressSize }
+
+  /** In how many lines some words stand, and how wide the widest is. */
+  async function measure(words: readonly string[], style: CSSProperties, width: number) {
+    const found: { readonly top: number; readonly width: number }[] = []
+    const row = box(
+      { ...style, width, flexWrap: 'wrap', columnGap: '0.25em' },
+      ...words.map((word) => box({ flexShrink: 0 }, word)),
     )
-    return print(blank, linesOf(card, layout, types))
+    await satori(row, { width, fonts: all, onNodeDetected: (node) => found.push(node) })
+    // The first holds the others.
+    const [, ...each] = found
+    const lines = new Set(each.map(({ top }) => top)).size
+    return { lines, widest: Math.max(...each.map((word) => word.width)) }
+  }
+
+  /** The largest size in which words stand in a room. */
+  async function sizeFor(words: string, width: number, sizes: Sizes) {
+    for (const { size, most } of sizes) {
+      const style = { ...display, fontSize: size }
+      const { lines, widest } = await measure(words.split(' '), style, width)
+      if (lines <= most && widest <= width) return size
+    }
+    return undefined
+  }
+
+  return async (card) => {
+    const { wall, tile, isPanel, tint = '', brand, address, isMirrored } = card
+    const colors = art.tints[tint] ?? art.light
+    const [ground, ink, muted] = isPanel
+      ? [colors['panel'], colors['on-panel'], colors['on-panel-muted']]
+      : [colors['bg'], colors['ink'], colors['muted']]
+    const words = plainWords(card.title)
+    const isWide = wall.some(({ x }) => x >= walls.beside.columns)
+    const large = isWide ? await sizeFor(words, room.over, over) : undefined
+    const { widest } = await measure([address], text, room.beside)
+
+    const name = box(
+      { ...display, alignItems: 'center', gap: 14, fontSize: 31 },
+      picture(paint(art.tiles[tile] ?? '', colors), [96, 96], 43),
+      brand,
+    )
+    const fontSize = large ?? (await sizeFor(words, room.beside, beside)) ?? 16
+    const title = box({ ...display, fontSize, lineHeight: 1.03, textWrap: 'balance' }, words)
+    const fitting = Math.min(addressSize, (addressSize * room.beside) / widest)
+    const at = box({ ...text, fontSize: fitting, color: `${muted}` }, address)
+    const shown = drawWall(wall, walls[large ? 'over' : 'beside'], { ...art, colors, display })
+    const edges = isMirrored ? '55px 55px 47px 29px' : '55px 29px 47px 55px'
+    const parts = large
+      ? [
+          shown,
+          box(
+            { flex: 1, alignItems: 'center', justifyContent: 'space-between', padding: '0 48px' },
+            box({ width: room.over }, title),
+            box({ flexDirection: 'column', gap: 16 }, name, at),
+          ),
+        ]
+      : [
+          box(
+            { flex: 1, flexDirection: 'column', justifyContent: 'space-between', padding: edges },
+            ...[name, title, at],
+          ),
+          shown,
+        ]
+    const whole = box(
+      {
+        ...{ ...cardSize, flexDirection: large ? 'column' : 'row' },
+        ...{ background: `${ground}`, color: `${ink}`, direction: isMirrored ? 'rtl' : 'ltr' },
+      },
+      ...parts,
+    )
+    const svg = await satori(whole, { ...cardSize, fonts: all })
+    return toPng(svg, cardSize.width)
   }
 }
 
-/** A card without words. */
-interface Blank {
-  readonly palette: readonly number[]
-  readonly picture: Differences
+/** Words without pictures among them, which no font of a site has. */
+const plainWords = (words: string) =>
+  words
+    .replaceAll(/\p{RGI_Emoji}/gv, '')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+
+const fontsOf = (list: string, fonts: readonly Uint8Array[]): Font[] =>
+  fonts.map((data, place) => ({ name: `${list}-${place}`, data: Buffer.from(data) }))
+
+/** A letter is that of the first font that has it. */
+const familyOf = (fonts: readonly Font[]) => fonts.map(({ name }) => name).join(', ')
+
+const box = (style: CSSProperties, ...children: ReactNode[]) =>
+  createElement('div', { style: { display: 'flex', ...style } }, ...children)
+
+/** A drawing, shown so wide. */
+function picture(content: string, [width, height]: readonly [number, number], shown = width) {
+  const size = { width: shown, height: (shown * height) / width }
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
+  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  return createElement('img', { src, ...size })
 }
 
 interface Means {
-  readonly art: BrandArt
-  readonly letters: Letters
+  readonly tiles: Readonly<Record<string, string>>
+  readonly colors: Colors
+  /** The style of letters. */
+  readonly display: CSSProperties
 }
 
-function drawBlank(
-  { tile, wall, isPanel, tint = '', isMirrored }: Card,
-  layout: Layout,
-  means: Means,
-): Blank {
-  const { width, height } = cardSize
-  const { light, tints, tiles } = means.art
-  const colors = tints[tint] ?? light
-  const [ground = '', ...inks] = isPanel
-    ? [colors['panel'], colors['on-panel'], colors['on-panel-muted']]
-    : [colors['bg'], colors['ink'], colors['muted']]
-  const draw = (content: string, x: number, y: number, wide: number, high: number) => {
-    const whole = `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>${content}`
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${wide} ${high}">${whole}</svg>`
-    return { x, y, pixels: pixelsOf(svg, wide) }
-  }
-  // What is between them has one colour and need not be drawn.
-  const { wallLeft, step, wall: shown, name } = layout
-  const size = nameSize.tile
-  const left = Math.round(isMirrored ? name.left + name.width - size : name.left)
-  const sign = `<g transform="translate(${left} ${name.top}) scale(${size / 96})">${paint(tiles[tile] ?? '', colors)}</g>`
-  const parts = [
-    draw(sign, left, name.top, size, size),
-    draw(
-      drawWall(wall, layout, { tiles, colors }, means.letters),
-      ...[wallLeft, 0, shown.columns * step, Math.min(height, shown.rows * step)],
-    ),
-  ]
-  const first = pixelOf(ground)
-  const words = inks.flatMap((ink = '') => inkOf(first, pixelOf(ink)))
-  const palette = paletteOf(
-    parts.map(({ pixels }) => pixels),
-    [first, ...words],
-    mostColors,
+/** The part of a wall that a card shows. */
+function drawWall(
+  wall: readonly CardTile[],
+  { columns, rows, step }: (typeof walls)[keyof typeof walls],
+  { tiles, colors, display }: Means,
+) {
+  // Half of the grout stands at each edge, in whole pixels.
+  const placeOf = (at: number) => at * step + Math.ceil(grout / 2)
+  const shown = wall
+    .filter(({ x, y }) => x < columns && y < rows)
+    .map(({ x, y, span, ...drawn }) => ({
+      ...drawn,
+      ...{ left: placeOf(x), top: placeOf(y), size: span * step - grout },
+    }))
+  // A wall has no clips: each would cost as much as the whole picture.
+  const drawn = shown.map(({ left, top, size, tile, turn = 0, ground, disc }) => {
+    const quarter = disc && `<path fill="${colors[tokenOf(disc)]}" d="M0 0h96A96 96 0 0 1 0 96z"/>`
+    const content = tile === undefined ? (quarter ?? '') : paint(tiles[tile] ?? '', colors)
+    return [
+      `<g transform="translate(${left} ${top}) scale(${size / 96})">`,
+      `<path fill="${colors[tokenOf(ground)]}" d="M0 0h96v96H0z"/>`,
+      `<g transform="rotate(${turn} 48 48)">${content}</g></g>`,
+    ].join('')
+  })
+  const signs = shown.flatMap(({ left, top, size, sign }) => {
+    if (sign === undefined) return []
+    // The longer a number is, the smaller.
+    const fontSize = (size * (sign.length > 2 ? 40 : 66)) / 96
+    const style = { ...display, letterSpacing: 0, fontSize, color: `${colors['t-g']}` }
+    const place = { position: 'absolute', left, top, width: size, height: size } as const
+    return box({ ...style, ...place, alignItems: 'center', justifyContent: 'center' }, sign)
+  })
+  return box(
+    { position: 'relative', flexShrink: 0, background: `${colors['grout']}` },
+    picture(drawn.join(''), [columns * step, rows * step]),
+    ...signs,
   )
-  const picture = plainDifferences(width, height)
-  for (const { x, y, pixels } of parts) add(picture, patchOf(sheetOf(pixels, palette)), x, y)
-  return { palette, picture }
 }
 
-/** The places of the colours of words in the palette of a card, after that of the ground. */
-const ink = 1
-const faint = ink + inkLength
-
-/** Returns a function that prints words on a blank card: always on the same sheet, for new memory costs time. */
-function createCardPrinter() {
-  const sheet = plainDifferences(cardSize.width, cardSize.height)
-  return (blank: Blank, lines: readonly TypedLine[]): Uint8Array => {
-    sheet.rows.set(blank.picture.rows)
-    for (const { type, ...line } of lines) type.print(sheet, line)
-    return writeDifferences(sheet, blank.palette)
-  }
-}
-
-interface TypedLine extends Line {
-  readonly type: Type
-}
-
-/** The height of capitals is about seven tenths of the size, and that of lines a little more than it. */
-const [capitals, lineHeight] = [0.7, 1.03]
-
-function linesOf(card: Card, layout: Layout, { display, text }: Types): readonly TypedLine[] {
-  const { isMirrored = false, brand } = card
-  const { title, words, middle, name, address } = layout
-  const set =
-    (type: Type, line: { text: string; size: number; y: number; color: number }) =>
-    ({ left, width }: Layout['words']): TypedLine => {
-      const x = isMirrored ? left + width - type.width(line.text, line.size) : left
-      return { type, ...line, x, right }
-    }
-  const right = layout.wallLeft === 0 ? cardSize.width : layout.wallLeft
-  const side = nameSize.tile + nameSize.space
-  const beside = { left: isMirrored ? name.left : name.left + side, width: name.width - side }
-  const fitting = Math.floor((addressSize * address.width) / text.width(card.address, addressSize))
-  const leading = title.size * lineHeight
-  const top = middle - (leading * (title.lines.length - 1) - capitals * title.size) / 2
-  return [
-    set(display, { text: brand, size: nameSize.letters, y: name.top + 32, color: ink })(beside),
-    ...title.lines.map((line, index) =>
-      set(display, { text: line, size: title.size, y: top + index * leading, color: ink })(words),
-    ),
-    set(text, {
-      ...{ text: card.address, size: Math.min(addressSize, fitting) },
-      ...{ y: address.base, color: faint },
-    })(address),
-  ]
-}
+/** The token of a glaze: tokens are named after their first letters. */
+const tokenOf = (glaze: Glaze = 'pale') => `t-${glaze.charAt(0)}`

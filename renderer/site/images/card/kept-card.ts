@@ -40,7 +40,7 @@ export function createKeptCards(
       return readFileSync(place)
     } catch {
       draw ??= (await import('./draw-card.ts')).createCardDrawer(art, fonts)
-      const png = draw(card)
+      const png = await draw(card)
       keep(place, png)
       // The memory of a drawing outside the heap is given back between tasks: five megabytes for each card.
       await setImmediate()
