@@ -150,24 +150,6 @@ test('a site without tints has no style of any', async () => {
   expect(await styleWith({})).toContain('.tint-sea {\n--hue: 165;\n--accent: oklch(0.86 0.17 118);')
 })
 
-test('the fallback of texts is what was measured by hand', async () => {
-  const after = await brandStyle(brand, beside('brand.css'))
-  // Both in weight 400: 95.53, 107.3, 23.55, and 106.02, 95.73, 29.71.
-  const display = await readMeasures(brand.fonts.display.files[0]?.file ?? '', 400)
-  expect(display.ascent / 0.9553).toBeCloseTo(1.073, 3)
-  expect(display.descent / 0.9553).toBeCloseTo(0.2355, 3)
-  for (const [index, byHand] of [106.02, 95.73, 29.71, 0].entries()) {
-    const derived = numbersOf(after, 'fallback-text')[index] ?? Number.NaN
-    expect(Math.abs(derived - byHand)).toBeLessThanOrEqual(byHand / 100)
-  }
-})
-
-test('headings are set in the weight that their font is measured in', () => {
-  const base = readFileSync(join(projectRoot, 'renderer/client/styles/base.css'), 'utf8')
-  const [, weight] = /\.display\s*\{[^}]*font-weight: (\d+)/.exec(base) ?? []
-  expect(Number(weight)).toBe(weightOf.display)
-})
-
 test.for(
   (['display', 'text'] as const).flatMap((list) =>
     ['en', 'nl'].map((language) => ({ list, language })),

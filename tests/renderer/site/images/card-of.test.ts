@@ -50,10 +50,6 @@ describe('a page', () => {
 
   test('that shows nothing has the tile of the brand', () => {
     expect(cardOf(page, chrome).wall).toEqual([{ x: 0, y: 0, span: 6, tile: chrome.brand.tile }])
-    const { tile: _tile, ...brand } = chrome.brand
-    expect(cardOf(page, { ...chrome, brand }).wall).toEqual([
-      { x: 0, y: 0, span: 6, tile: 'line-globe' },
-    ])
   })
 
   test.for([
@@ -77,11 +73,6 @@ describe('a page', () => {
     expect(drawn.map(({ tile, span }) => `${tile}*${span}`)).toEqual(
       ['key', 'leaf', 'leaf', 'key'].map((tile) => `${tile}*3`),
     )
-  })
-
-  test('is mirrored where the script runs from the right', () => {
-    expect(cardOf(page, chrome)).not.toHaveProperty('isMirrored')
-    expect(cardOf(page, { ...chrome, direction: 'rtl' })).toMatchObject({ isMirrored: true })
   })
 })
 

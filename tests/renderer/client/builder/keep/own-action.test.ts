@@ -35,18 +35,3 @@ test.for<[object, ActionField, Fault | undefined]>([
   expect(faultOf(whole, field)).toBe(fault)
   if (fault || !whole.link) expect(actionOf(whole, 'Go')).toBeUndefined()
 })
-
-const action = { link: page, text: 'Go' }
-
-test.for<[string, unknown]>([
-  ['nothing', undefined],
-  ['a text', page],
-  ['another link', { ...action, link: 'javascript:alert(1)' }],
-  ['a link of another spelling', { ...action, link: 'HTTPS://krume.example/book' }],
-  ['a link with a password', { ...action, link: 'https://a:b@krume.example/' }],
-  ['no text', { ...action, text: ' ' }],
-  ['a long text', { ...action, text: 'a'.repeat(101) }],
-  ['a hidden turn', { ...action, text: 'a\u{202E}b' }],
-])('from elsewhere: %s is no button', ([, value]) => {
-  expect(readAction(value)).toBeUndefined()
-})

@@ -70,53 +70,32 @@ test.for<[object, object | undefined]>([
 })
 
 const [first, second] = quiz.questions
-const long = 'x'.repeat(5000)
+const yes = first?.options[0]
+const [range] = quiz.result_categories
 
-test.for<{ name: string; value: unknown }>([
-  { name: 'nothing', value: null },
-  { name: 'a list', value: [quiz] },
-  { name: 'no questions', value: { ...quiz, questions: [] } },
-  { name: 'questions that are not a list', value: { ...quiz, questions: { 0: first } } },
-  {
-    name: 'a question without text',
-    value: { ...quiz, questions: [{ ...first, question_text: '' }] },
-  },
-  {
-    name: 'a question without options',
-    value: { ...quiz, questions: [{ ...first, options: [] }, second] },
-  },
-  {
-    name: 'an option that is a text',
-    value: { ...quiz, questions: [{ ...first, options: ['no'] }] },
-  },
-  {
-    name: 'two options of one name',
-    value: { ...quiz, questions: [{ ...first, options: [first?.options[0], first?.options[0]] }] },
-  },
-  { name: 'two questions of one name', value: { ...quiz, questions: [first, first] } },
-  {
-    name: 'far too many questions',
-    value: {
-      ...quiz,
-      questions: Array.from({ length: 51 }, (_, id) => ({ ...first, id: `q${id}` })),
-    },
-  },
-  { name: 'a text without end', value: { ...quiz, final_cta: { text: long, link: '/' } } },
-  { name: 'no rubric', value: { ...quiz, scoring_rubric: undefined } },
-  {
-    name: 'a range without an end',
-    value: {
-      ...quiz,
-      result_categories: [{ ...quiz.result_categories[0], max_score: Number.NaN }],
-    },
-  },
-  { name: 'no call to action', value: { ...quiz, final_cta: {} } },
-  {
-    name: 'a script as its link',
-    value: { ...quiz, final_cta: { text: 'x', link: 'javascript:alert(1)' } },
-  },
-  {
-    name: 'data as its link',
-    value: { ...quiz, final_cta: { text: 'x', link: 'data:text/html,x' } },
-  },
-])('$name is no quiz', ({ value }) => expect(readQuiz(value)).toBeUndefined())
+const asking = (...questions: readonly unknown[]) => ({ questions })
+const leading = (link: string) => ({ final_cta: { text: 'x', link } })
+
+test.for<[string, object]>([
+  ['no questions', asking()],
+  ['questions that are not a list', { questions: { 0: first } }],
+  ['a question without text', asking({ ...first, question_text: '' })],
+  ['a question without options', asking({ ...first, options: [] }, second)],
+  ['an option that is a text', asking({ ...first, options: ['no'] })],
+  ['two options of one name', asking({ ...first, options: [yes, yes] })],
+  ['two questions of one name', asking(first, first)],
+  [
+    'far too many questions',
+    asking(...Array.from({ length: 51 }, (_, id) => ({ ...first, id: `q${id}` }))),
+  ],
+  ['a text without end', { final_cta: { text: 'x'.repeat(5000), link: '/' } }],
+  ['no rubric', { scoring_rubric: undefined }],
+  ['a range without an end', { result_categories: [{ ...range, max_score: Number.NaN }] }],
+  ['no call to action', { final_cta: {} }],
+  ['a script as its link', leading('javascript:alert(1)')],
+  ['data as its link', leading('data:text/html,x')],
+])('with %s it is no quiz', ([, changes]) => {
+  expect(readQuiz({ ...quiz, ...changes })).toBeUndefined()
+})
+
+test.for([null, [quiz]])('%o is no quiz', (value) => expect(readQuiz(value)).toBeUndefined())

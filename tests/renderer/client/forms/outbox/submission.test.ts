@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  createId,
   isDue,
   isExpired,
   retryDelay,
@@ -38,12 +37,4 @@ test('it is due unless it was refused or is to wait', () => {
   expect(isDue(submission({ notBefore: 1 }), 0)).toBe(false)
   expect(isDue(submission({ notBefore: 1 }), 1)).toBe(true)
   expect(isDue(submission({ isRefused: true }), 0)).toBe(false)
-})
-
-test('ids are random UUIDs', () => {
-  const ids = Array.from({ length: 100 }, createId)
-  expect(new Set(ids).size).toBe(100)
-  for (const id of ids) {
-    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  }
 })
