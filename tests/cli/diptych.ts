@@ -76,3 +76,24 @@ export async function diptych(args: readonly string[], world: World) {
   const code = await run(['node', 'diptych', ...args], context)
   return { code, ...written }
 }
+
+/** A finding as the JSON format tells it. */
+interface Found {
+  readonly code: string
+  readonly severity: string
+  readonly id: string
+  readonly message: string
+  readonly file: string
+  readonly path?: string
+  readonly following?: readonly Found[]
+}
+
+/** What `validate` finds in a site. */
+export async function findingsIn(
+  cwd: string,
+  ...args: readonly string[]
+): Promise<readonly Found[]> {
+  const { stdout } = await diptych(['validate', '--format', 'json', ...args], { cwd })
+  const { diagnostics }: { readonly diagnostics: readonly Found[] } = JSON.parse(stdout)
+  return diagnostics
+}

@@ -3,16 +3,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Changes } from '../generator/small-site.ts'
 import { projectRoot } from '../support/project-root.ts'
-import { diptych, folderWith } from './diptych.ts'
-
-/** A finding about a translation. */
-interface Found {
-  readonly code: string
-  readonly severity: string
-  readonly id: string
-  readonly message: string
-  readonly path?: string
-}
+import { diptych, findingsIn, folderWith } from './diptych.ts'
 
 /** A repository with the small site, its record of translations and the attributes of this project. */
 export function repository(changes: Changes = {}) {
@@ -36,11 +27,7 @@ export function repository(changes: Changes = {}) {
     git('add', '-A')
     git('commit', '-qm', message)
   }
-  const findings = async (): Promise<readonly Found[]> => {
-    const { stdout } = await run('validate', '--only', 'translation', '--format', 'json')
-    const { diagnostics }: { diagnostics: readonly Found[] } = JSON.parse(stdout)
-    return diagnostics
-  }
+  const findings = () => findingsIn(cwd, '--only', 'translation')
   /** What `validate` says of the translations, each as its code and place. */
   const told = async () => (await findings()).map(({ code, path = '' }) => `${code} ${path}`)
   git('init', '-q', '-b', 'main')

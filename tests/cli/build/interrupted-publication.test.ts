@@ -57,36 +57,28 @@ async function killedAfter(count: number, work: () => Promise<unknown>): Promise
   return left >= 0
 }
 
-test('a build that is killed after any change leaves a whole site, and the next ones are right', async () => {
-  const seen = new Set<unknown>()
-  let kills = 0
-  for (let isDone = false; !isDone; kills += 1) {
-    const out = join(temporaryFolder(), 'site')
-    // The slot that is filled holds the build before the last.
-    for (const files of [three, one]) await build(out, files)
-    isDone = await killedAfter(kills, () => build(out, two))
+test.for<readonly [name: string, builds: readonly Files[], next: Files]>([
+  ['a first build', [], one],
+  // The slot that is filled holds the build before the last.
+  ['a build', [three, one], two],
+])(
+  '%s that is killed after any change leaves a whole site, and the next is right',
+  async ([, builds, next]) => {
+    const seen = new Set<unknown>()
+    let kills = 0
+    for (let isDone = false; !isDone; kills += 1) {
+      const out = join(temporaryFolder(), 'site')
+      for (const files of builds) await build(out, files)
+      isDone = await killedAfter(kills, () => build(out, next))
 
-    const after = publishedFiles(out)
-    expect([one, two], `after ${kills} changes`).toContainEqual(after)
-    seen.add(after?.['index.html'])
-    for (const next of [[one, two, three][kills % 3] ?? one, two]) {
-      await build(out, next)
-      expect(publishedFiles(out), `after ${kills} changes`).toEqual(next)
+      const after = publishedFiles(out)
+      expect([builds.at(-1), next], `after ${kills} changes`).toContainEqual(after)
+      seen.add(after?.['index.html'])
+      const last = [one, two, three][kills % 3] ?? one
+      await build(out, last)
+      expect(publishedFiles(out), `after ${kills} changes`).toEqual(last)
     }
-  }
-  expect(seen).toEqual(new Set(['one', 'two']))
-  expect(kills).toBeGreaterThan(20)
-})
-
-test('a first build that is killed after any change leaves no site, or a whole one', async () => {
-  let kills = 0
-  for (let isDone = false; !isDone; kills += 1) {
-    const out = join(temporaryFolder(), 'site')
-    isDone = await killedAfter(kills, () => build(out, one))
-    const after = publishedFiles(out)
-    expect(isDone ? [one] : [undefined, one], `after ${kills} changes`).toContainEqual(after)
-    await build(out, two)
-    expect(publishedFiles(out)).toEqual(two)
-  }
-  expect(kills).toBeGreaterThan(15)
-})
+    expect(seen).toEqual(new Set([builds.at(-1)?.['index.html'], next['index.html']]))
+    expect(kills).toBeGreaterThan(15)
+  },
+)

@@ -21,51 +21,51 @@ async function assetsAfter(builds: readonly (readonly [at: string, asset: string
 }
 
 test.for([
-  {
-    name: 'the assets of the build before are kept, however old it is',
-    builds: [
+  [
+    'the assets of the build before are kept, however old it is',
+    [
       ['2026-01-01', 'a.js'],
       ['2026-06-01', 'b.js'],
     ],
-    assets: ['a.js', 'b.js'],
-  },
-  {
-    name: 'those of several builds of one week too',
-    builds: [
+    ['a.js', 'b.js'],
+  ],
+  [
+    'those of several builds of one week too',
+    [
       ['2026-06-01', 'a.js'],
       ['2026-06-02', 'b.js'],
       ['2026-06-03', 'c.js'],
     ],
-    assets: ['a.js', 'b.js', 'c.js'],
-  },
-  {
-    name: 'a week after they were replaced they go',
-    builds: [
+    ['a.js', 'b.js', 'c.js'],
+  ],
+  [
+    'a week after they were replaced they go',
+    [
       ['2026-06-01', 'a.js'],
       ['2026-06-02', 'b.js'],
       ['2026-06-10', 'c.js'],
     ],
-    assets: ['b.js', 'c.js'],
-  },
-  {
-    name: 'an asset that comes back is of the new build',
-    builds: [
+    ['b.js', 'c.js'],
+  ],
+  [
+    'an asset that comes back is of the new build',
+    [
       ['2026-06-01', 'a.js'],
       ['2026-06-02', 'b.js'],
       ['2026-06-03', 'a.js'],
       ['2026-06-30', 'c.js'],
     ],
-    assets: ['a.js', 'c.js'],
-  },
-  {
-    name: 'a clock that goes back removes nothing early',
-    builds: [
+    ['a.js', 'c.js'],
+  ],
+  [
+    'a clock that goes back removes nothing early',
+    [
       ['2026-06-10', 'a.js'],
       ['2026-06-01', 'b.js'],
       ['2026-06-07', 'c.js'],
     ],
-    assets: ['a.js', 'b.js', 'c.js'],
-  },
-] as const)('$name', async ({ builds, assets }) => {
+    ['a.js', 'b.js', 'c.js'],
+  ],
+] as const)('%s', async ([, builds, assets]) => {
   expect(await assetsAfter(builds)).toEqual(assets)
 })

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPreview, type Preview } from '#cli/build/preview/preview.ts'
 import { sectionsPath } from '#generator/index.ts'
 import type { DevContent } from '#renderer/site/index.ts'
@@ -55,226 +55,142 @@ const german = (status: string): Changes => ({
   ),
 })
 
-interface Story {
-  readonly name: string
-  readonly start?: Changes
-  readonly steps: readonly (readonly [changes: Changes, shown: Shown])[]
-}
-
 const shop = 'en/pages/shop.yaml'
-const renamed = { 'facts.yaml': 'price:\n  loaf: { money: 5 }\n' }
-const loaf = page('Shop', 'We bake at {{price.loaf}}.')
+const winkel = 'nl/pages/shop.yaml'
+const fresh = 'pages/new.yaml'
+const loaf = page('Market', 'We bake at {{price.loaf}}.')
+const second = '  - { type: text, look: statement, id: b, tile: key, text: Yes. }\n'
+const keptShop = { '/shop': ['Shop', kept(shop)] } as const
+const drafted = { '/de': ['Bakkerij in Haarlem', draft] } as const
+const market = { '/shop': 'Market' }
 
-const stories: readonly Story[] = [
-  {
-    name: 'a file that is no YAML keeps its page; an edit of another one shows',
-    steps: [
-      [{ [shop]: 'title: "Shop' }, { ...untouched, '/shop': ['Shop', kept(shop)] }],
-      [
-        { 'nl/pages/shop.yaml': page('Bakker') },
-        { ...untouched, '/shop': ['Shop', kept(shop)], '/nl/shop': 'Bakker' },
-      ],
-      [{ [shop]: page('Market') }, { ...untouched, '/shop': 'Market', '/nl/shop': 'Bakker' }],
+/** What is written, and which pages show something else than at the start. */
+type Step = readonly [changes: Changes, shown: Shown]
+
+const stories: readonly (readonly [name: string, ...steps: readonly Step[]])[] = [
+  [
+    'a file that is no YAML keeps its page; an edit of another one shows',
+    [{ [shop]: 'title: "Shop' }, keptShop],
+    [{ [winkel]: page('Bakker') }, { ...keptShop, '/nl/shop': 'Bakker' }],
+    [{ [shop]: page('Market') }, { ...market, '/nl/shop': 'Bakker' }],
+  ],
+  [
+    'a file without a key that it needs',
+    [{ [shop]: page('Market').replace(/^desc.*$/m, '') }, keptShop],
+  ],
+  ['a text that names no fact', [{ [shop]: page('Market', 'From {{price.bred}}.') }, keptShop]],
+  [
+    'a menu that leads nowhere keeps the menu of its language; pages follow',
+    [
+      {
+        'nl/navigation.yaml': smallSite['nl/navigation.yaml']?.replace('to: home', 'to: hom'),
+        [winkel]: page('Bakker'),
+      },
+      {
+        '/nl': ['Bakkerij in Haarlem', kept('nl/navigation.yaml')],
+        '/nl/shop': ['Bakker', kept('nl/navigation.yaml')],
+      },
     ],
-  },
-  {
-    name: 'a file without a key that it needs',
-    steps: [
-      [
-        { [shop]: page('Market').replace(/^desc.*$/m, '') },
-        { ...untouched, '/shop': ['Shop', kept(shop)] },
-      ],
+  ],
+  [
+    'a renamed fact keeps the pages that name it until each names the new one',
+    [
+      { 'facts.yaml': 'price:\n  loaf: { money: 5 }\n' },
+      { ...keptShop, '/nl/shop': ['Winkel', kept(winkel)] },
     ],
-  },
-  {
-    name: 'a text that names no fact',
-    steps: [
-      [
-        { [shop]: page('Market', 'From {{price.bred}}.') },
-        { ...untouched, '/shop': ['Shop', kept(shop)] },
-      ],
+    [{ [shop]: loaf }, { ...market, '/nl/shop': ['Winkel', kept(winkel)] }],
+  ],
+  [
+    'a shared file that cannot be read has its last text',
+    [{ 'facts.yaml': 'price: {', [shop]: page('Market') }, market],
+  ],
+  [
+    'settings that vanish',
+    [
+      { 'site.yaml': undefined },
+      Object.fromEntries(
+        Object.entries(untouched).map(([path, text]) => [path, [String(text), kept('site.yaml')]]),
+      ),
     ],
-  },
-  {
-    name: 'a menu that leads nowhere keeps the menu of its language; pages follow',
-    steps: [
-      [
-        {
-          'nl/navigation.yaml': smallSite['nl/navigation.yaml']?.replace('to: home', 'to: hom'),
-          'nl/pages/shop.yaml': page('Bakker'),
-        },
-        {
-          ...untouched,
-          '/nl': ['Bakkerij in Haarlem', kept('nl/navigation.yaml')],
-          '/nl/shop': ['Bakker', kept('nl/navigation.yaml')],
-        },
-      ],
+  ],
+  [
+    'words of a language that vanish',
+    [
+      { 'nl/language.yaml': undefined, [shop]: page('Market') },
+      {
+        ...market,
+        '/nl': ['Bakkerij in Haarlem', kept('nl/language.yaml')],
+        '/nl/shop': ['Winkel', kept('nl/language.yaml')],
+      },
     ],
-  },
-  {
-    name: 'a renamed fact keeps the pages that name it until each names the new one',
-    steps: [
-      [
-        renamed,
-        {
-          ...untouched,
-          '/shop': ['Shop', kept(shop)],
-          '/nl/shop': ['Winkel', kept('nl/pages/shop.yaml')],
-        },
-      ],
-      [
-        { [shop]: loaf.replace('Shop', 'Market') },
-        { ...untouched, '/shop': 'Market', '/nl/shop': ['Winkel', kept('nl/pages/shop.yaml')] },
-      ],
+  ],
+  [
+    'a page without its translation shows in both languages',
+    [
+      { [`en/${fresh}`]: page('New') },
+      {
+        '/new': ['New', missing(`nl/${fresh}`, 'Dutch', 'English')],
+        '/nl/new': ['New', missing(`nl/${fresh}`, 'Dutch', 'English')],
+      },
     ],
-  },
-  {
-    name: 'a shared file that cannot be read has its last text',
-    steps: [
-      [
-        { 'facts.yaml': 'price: {', [shop]: page('Market') },
-        { ...untouched, '/shop': 'Market' },
-      ],
+    [{ [`nl/${fresh}`]: page('Nieuw') }, { '/new': 'New', '/nl/new': 'Nieuw' }],
+  ],
+  [
+    'a page that begins in a translation',
+    [
+      { [`nl/${fresh}`]: page('Nieuw') },
+      {
+        '/new': ['Nieuw', missing(`en/${fresh}`, 'English', 'Dutch')],
+        '/nl/new': ['Nieuw', missing(`en/${fresh}`, 'English', 'Dutch')],
+      },
     ],
-  },
-  {
-    name: 'settings that vanish',
-    steps: [
-      [
-        { 'site.yaml': undefined },
-        Object.fromEntries(
-          Object.entries(untouched).map(([path, text]) => [
-            path,
-            [String(text), kept('site.yaml')],
-          ]),
-        ),
-      ],
+  ],
+  [
+    'a page of one language',
+    [{ [`en/${fresh}`]: `languages: [en]\n${page('New')}` }, { '/new': 'New' }],
+  ],
+  [
+    'a draft of a language, page by page, and then in part',
+    [
+      german('draft'),
+      {
+        '/de': ['Bakery in Haarlem', ...inDraft('pages/home.yaml'), menus],
+        '/de/shop': ['Shop', ...inDraft('pages/shop.yaml'), menus],
+      },
     ],
-  },
-  {
-    name: 'words of a language that vanish',
-    steps: [
-      [
-        { 'nl/language.yaml': undefined, [shop]: page('Market') },
-        {
-          ...untouched,
-          '/shop': 'Market',
-          '/nl': ['Bakkerij in Haarlem', kept('nl/language.yaml')],
-          '/nl/shop': ['Winkel', kept('nl/language.yaml')],
-        },
-      ],
+    [
+      {
+        'de/navigation.yaml': smallSite['nl/navigation.yaml'],
+        'de/pages/home.yaml': smallSite['nl/pages/home.yaml'],
+        'de/pages/shop.yaml': page('Laden'),
+      },
+      { ...drafted, '/de/shop': ['Laden', draft] },
     ],
-  },
-  {
-    name: 'a page without its translation shows in both languages',
-    steps: [
-      [
-        { 'en/pages/new.yaml': page('New') },
-        {
-          ...untouched,
-          '/new': ['New', missing('nl/pages/new.yaml', 'Dutch', 'English')],
-          '/nl/new': ['New', missing('nl/pages/new.yaml', 'Dutch', 'English')],
-        },
-      ],
-      [{ 'nl/pages/new.yaml': page('Nieuw') }, { ...untouched, '/new': 'New', '/nl/new': 'Nieuw' }],
+    [
+      { 'de/pages/shop.yaml': 'title: [' },
+      { ...drafted, '/de/shop': ['Laden', draft, kept('de/pages/shop.yaml')] },
     ],
-  },
-  {
-    name: 'a page that begins in a translation',
-    steps: [
-      [
-        { 'nl/pages/new.yaml': page('Nieuw') },
-        {
-          ...untouched,
-          '/new': ['Nieuw', missing('en/pages/new.yaml', 'English', 'Dutch')],
-          '/nl/new': ['Nieuw', missing('en/pages/new.yaml', 'English', 'Dutch')],
-        },
-      ],
+    [{ ...german('partial'), 'de/pages/shop.yaml': undefined }, { '/de': 'Bakkerij in Haarlem' }],
+  ],
+  [
+    'questions without their translation',
+    [
+      {
+        'en/faqs/bread.yaml': faq('Fresh?'),
+        [shop]: withFaq('Shop'),
+        [winkel]: withFaq('Winkel'),
+      },
+      {
+        '/shop': ['Shop', missing('nl/faqs/bread.yaml', 'Dutch', 'English')],
+        '/nl/shop': ['Winkel', missing('nl/faqs/bread.yaml', 'Dutch', 'English')],
+      },
     ],
-  },
-  {
-    name: 'a page of one language',
-    steps: [
-      [{ 'en/pages/new.yaml': `languages: [en]\n${page('New')}` }, { ...untouched, '/new': 'New' }],
-    ],
-  },
-  {
-    name: 'a draft of a language, page by page, and then in part',
-    steps: [
-      [
-        german('draft'),
-        {
-          ...untouched,
-          '/de': ['Bakery in Haarlem', ...inDraft('pages/home.yaml'), menus],
-          '/de/shop': ['Shop', ...inDraft('pages/shop.yaml'), menus],
-        },
-      ],
-      [
-        {
-          'de/navigation.yaml': smallSite['nl/navigation.yaml'],
-          'de/pages/home.yaml': smallSite['nl/pages/home.yaml'],
-          'de/pages/shop.yaml': page('Laden'),
-        },
-        { ...untouched, '/de': ['Bakkerij in Haarlem', draft], '/de/shop': ['Laden', draft] },
-      ],
-      [
-        { 'de/pages/shop.yaml': 'title: [' },
-        {
-          ...untouched,
-          '/de': ['Bakkerij in Haarlem', draft],
-          '/de/shop': ['Laden', draft, kept('de/pages/shop.yaml')],
-        },
-      ],
-      [
-        { ...german('partial'), 'de/pages/shop.yaml': undefined },
-        { ...untouched, '/de': 'Bakkerij in Haarlem' },
-      ],
-    ],
-  },
-  {
-    name: 'questions without their translation',
-    steps: [
-      [
-        {
-          'en/faqs/bread.yaml': faq('Fresh?'),
-          [shop]: withFaq('Shop'),
-          'nl/pages/shop.yaml': withFaq('Winkel'),
-        },
-        {
-          ...untouched,
-          '/shop': ['Shop', missing('nl/faqs/bread.yaml', 'Dutch', 'English')],
-          '/nl/shop': ['Winkel', missing('nl/faqs/bread.yaml', 'Dutch', 'English')],
-        },
-      ],
-    ],
-  },
-  {
-    name: 'a section that the translation lacks',
-    steps: [
-      [
-        {
-          [shop]: page(
-            'Market',
-            'We bake.',
-            '  - { type: text, look: statement, id: b, tile: key, text: Yes. }\n',
-          ),
-        },
-        { ...untouched, '/shop': 'Market' },
-      ],
-    ],
-  },
-  {
-    name: 'a text that is still to be written',
-    steps: [[{ [shop]: page('Market', 'TODO') }, { ...untouched, '/shop': 'Market' }]],
-  },
-  {
-    name: 'a page that was never drawn has no content yet, and its link is no error of another',
-    start: { [shop]: 'title: "Shop' },
-    steps: [
-      [{}, { ...untouched, '/shop': '-' }],
-      [{ [shop]: page('Shop') }, untouched],
-    ],
-  },
+  ],
+  [
+    'a section that the translation lacks',
+    [{ [shop]: page('Market', 'We bake.', second) }, market],
+  ],
+  ['a text that is still to be written', [{ [shop]: page('Market', 'TODO') }, market]],
 ]
 
 /** Draws every page that somebody wrote. */
@@ -297,21 +213,31 @@ async function review(preview: Preview) {
   return found
 }
 
-describe('a preview', () => {
-  test.for(stories)('$name', async ({ start = {}, steps }) => {
-    const cwd = folderWith({ ...withShop, ...start })
-    const { context } = fakeContext({ cwd })
-    const preview = createPreview(context, { content: 'content', pseudo: false })
-    pagesOf((await preview.look()).shown)
-    pagesOf((await review(preview)).shown)
+/** A preview of a site that was looked at and checked, and what each look at it shows from then on. */
+async function startPreview(start: Changes = {}) {
+  const cwd = folderWith({ ...withShop, ...start })
+  const { context } = fakeContext({ cwd })
+  const preview = createPreview(context, { content: 'content', pseudo: false })
+  pagesOf((await preview.look()).shown)
+  pagesOf((await review(preview)).shown)
+  return async ([changes, expected]: Step) => {
+    write(cwd, changes)
+    const { shown } = await preview.look(Object.keys(changes))
+    expect(pagesOf(shown), 'before the check').toEqual({ ...untouched, ...expected })
+    const { shown: checked } = await review(preview)
+    expect(pagesOf(checked), 'after the check').toEqual({ ...untouched, ...expected })
+  }
+}
 
-    for (const [changes, expected] of steps) {
-      write(cwd, changes)
-      const { shown } = await preview.look(Object.keys(changes))
-      expect(pagesOf(shown), 'before the check').toEqual(expected)
-      expect(pagesOf((await review(preview)).shown), 'after the check').toEqual(expected)
-    }
-  })
+test.for(stories)('a preview: %s', async ([, ...steps]) => {
+  const take = await startPreview()
+  for (const step of steps) await take(step)
+})
+
+test('a page that was never drawn has no content yet, and its link is no error of another', async () => {
+  const take = await startPreview({ [shop]: 'title: "Shop' })
+  await take([{}, { '/shop': '-' }])
+  await take([{ [shop]: page('Shop') }, {}])
 })
 
 test('one page shows an example of every section type that the site can draw', async () => {

@@ -51,6 +51,9 @@ test('a slot gets the files of a build, and those that are unchanged are shared'
   expect(readdirSync(out).toSorted()).toEqual(['current', 'lock', 'slots'])
   expect(readdirSync(join(out, 'slots'))).toEqual(['a', 'b'])
   expect(readdirSync(parent)).toEqual(['site'])
+  // Another user may read them.
+  for (const folder of [out, join(out, 'current'), join(out, 'slots')])
+    expect(statSync(folder).mode & 0o777).toBe(0o777 & ~process.umask())
 })
 
 test('a slot that is filled again is touched where it differs', async () => {
@@ -90,14 +93,6 @@ test('a disk without hard links gets copies, with their time', async () => {
   ])
   expect(publishedFiles(out)).toEqual({ 'same.txt': 'same', 'new.txt': 'new' })
   expect(statSync(inCurrent(out, 'same.txt'))).toMatchObject({ nlink: 1, mtime: longAgo })
-})
-
-test('another user may read the folder', async () => {
-  const { out } = place()
-  await publishFiles(out, [['index.html', 'text']])
-  for (const folder of [out, join(out, 'current'), join(out, 'slots')]) {
-    expect(statSync(folder).mode & 0o777).toBe(0o777 & ~process.umask())
-  }
 })
 
 test('a copy of the folder is a site of its own', async () => {
@@ -151,34 +146,25 @@ test('whoever reads while builds are published gets one of them, or is told that
   await worker.terminate()
 })
 
-test('a build that fails changes nothing and leaves nothing behind', async () => {
+test('what fails, and what is not to be published, changes nothing and leaves nothing', async () => {
   const { parent, out } = place()
   const failing = () =>
     publishFiles(out, [['index.html', 'new']], () => {
       throw new Error('no')
     })
-  await expect(failing()).rejects.toThrow('no')
-  expect(readdirSync(parent)).toEqual([])
-
-  await publishFiles(out, [['index.html', 'old']])
-  await expect(failing()).rejects.toThrow('no')
-  expect(publishedFiles(out)).toEqual({ 'index.html': 'old' })
-  expect(readdirSync(join(out, 'slots'))).toEqual(['a'])
-})
-
-test('files that are not to be published leave nothing behind', async () => {
-  const { parent, out } = place()
-  const refuse = () =>
-    publish(out, (target) => {
+  const refused = () =>
+    publish(out, async (target) => {
       createOutputFolder(target).write('index.html', 'new')
-      return Promise.resolve(undefined)
+      return undefined
     })
-  expect(await refuse()).toBe(undefined)
-  expect(readdirSync(parent)).toEqual([])
-
-  await publishFiles(out, [['index.html', 'old']])
-  expect(await refuse()).toBe(undefined)
-  expect(publishedFiles(out)).toEqual({ 'index.html': 'old' })
+  for (const before of [undefined, { 'index.html': 'old' }]) {
+    if (before) await publishFiles(out, Object.entries(before))
+    await expect(failing()).rejects.toThrow('no')
+    expect(await refused()).toBe(undefined)
+    expect(publishedFiles(out)).toEqual(before)
+  }
+  expect(readdirSync(parent)).toEqual(['site'])
+  expect(readdirSync(join(out, 'slots'))).toEqual(['a'])
 })
 
 test('a file of the build before that is gone is written anew', async () => {
@@ -228,27 +214,25 @@ test('twenty builds at once are published one after the other, each whole', asyn
   const { out } = place()
   let waited = 0
   let running = 0
-  await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
-      publish(
-        out,
-        async (target) => {
-          running += 1
-          expect(running).toBe(1)
-          const output = createOutputFolder(target)
-          for (const name of ['a.html', 'b.html']) output.write(name, String(index))
-          await new Promise(setImmediate)
-          running -= 1
-          return { output, stamp: '', kept: {} }
+  const build = (index: number) =>
+    publish(
+      out,
+      async (target) => {
+        running += 1
+        expect(running).toBe(1)
+        const output = createOutputFolder(target)
+        for (const name of ['a.html', 'b.html']) output.write(name, String(index))
+        await new Promise(setImmediate)
+        running -= 1
+        return { output, stamp: '', kept: {} }
+      },
+      {
+        onWait: () => {
+          waited += 1
         },
-        {
-          onWait: () => {
-            waited += 1
-          },
-        },
-      ),
-    ),
-  )
+      },
+    )
+  await Promise.all(Array.from({ length: 20 }, (_, index) => build(index)))
   const { 'a.html': a, 'b.html': b } = publishedFiles(out) ?? {}
   expect(a).toBe(b)
   expect(waited).toBe(19)

@@ -90,38 +90,34 @@ test('a draft lacks nothing once its files are translated and accepted, and then
 
   for (const file of ['navigation.yaml', 'pages/home.yaml'])
     cpSync(join(cwd, 'content/en', file), join(cwd, 'content/de', file))
-  const translate = (file: string, ...pairs: readonly (readonly [string, string])[]) =>
+  const translate = (file: string, words: Readonly<Record<string, string>>) =>
     writeFileSync(
       join(cwd, 'content/de', file),
-      pairs.reduce(
+      Object.entries(words).reduce(
         (text, [from, to]) => text.replaceAll(from, to),
         read(cwd, `content/de/${file}`),
       ),
     )
-  translate('language.yaml', ['A word', 'Ein Wort'])
-  translate(
-    'navigation.yaml',
-    ['This site keeps a note.', 'Diese Seite merkt sich etwas.'],
-    ['Fine', 'Gut'],
-    ['[Haarlem]', '[Bei Haarlem]'],
-  )
-  translate(
-    'pages/home.yaml',
-    ['Bakery', 'Bäckerei'],
-    [
-      'Bread from a wood oven, baked every night in Haarlem and brought to your door by seven.',
+  translate('language.yaml', { 'A word': 'Ein Wort' })
+  translate('navigation.yaml', {
+    'This site keeps a note.': 'Diese Seite merkt sich etwas.',
+    Fine: 'Gut',
+    '[Haarlem]': '[Bei Haarlem]',
+  })
+  translate('pages/home.yaml', {
+    Bakery: 'Bäckerei',
+    'Bread from a wood oven, baked every night in Haarlem and brought to your door by seven.':
       'Brot aus dem Holzofen, jede Nacht in Haarlem gebacken und um sieben vor deiner Tür.',
-    ],
-    ['We bake at night.', 'Unsere Bäckerei backt in der Nacht.'],
-  )
+    'We bake at night.': 'Unsere Bäckerei backt in der Nacht.',
+  })
   expect((await run('accept')).stdout).toContain(
     'German: 32 texts on record, 32 of them confirmed now.\n',
   )
   expect((await run('validate', '--strict', '--drafts')).code).toBe(0)
-  translate('language.yaml', ['status: draft', 'status: partial'])
+  translate('language.yaml', { 'status: draft': 'status: partial' })
   expect((await run('validate', '--strict')).code).toBe(0)
   expect(await status()).toMatch(/^German \(partial\) /m)
-  translate('language.yaml', ['status: partial\n', ''])
+  translate('language.yaml', { 'status: partial\n': '' })
   const { code, stdout } = await run('validate', '--strict')
   expect(stdout).toMatch(/^Nothing to fix\.[\s\S]*German: 32 of 32 texts translated\.\n.+\n$/)
   expect(code).toBe(0)
@@ -155,13 +151,10 @@ test.for(['draft', 'partial'])(
 )
 
 test.for([
-  { code: 'de', settings: { name: 'Deutsch', locale: 'de-DE', short: 'DE', direction: 'ltr' } },
-  {
-    code: 'pt-BR',
-    settings: { name: 'Português (Brasil)', locale: 'pt-BR', short: 'PT', direction: 'ltr' },
-  },
-  { code: 'he', settings: { name: 'עברית', locale: 'he-IL', short: 'HE', direction: 'rtl' } },
-])('the settings of "$code" are its own', async ({ code, settings }) => {
+  ['de', { name: 'Deutsch', locale: 'de-DE', short: 'DE', direction: 'ltr' }],
+  ['pt-BR', { name: 'Português (Brasil)', locale: 'pt-BR', short: 'PT', direction: 'ltr' }],
+  ['he', { name: 'עברית', locale: 'he-IL', short: 'HE', direction: 'rtl' }],
+] as const)('the settings of "%s" are its own', async ([code, settings]) => {
   const cwd = projectWith({
     'en/language.yaml': `# Words.\n${smallSite['en/language.yaml']}short: EN # In the switch.\ndirection: ltr\n`,
   })
@@ -172,52 +165,27 @@ test.for([
   expect(text).toMatch(/^# Words\.\nname: .*short: .. # In the switch\.\n/s)
 })
 
-test('a page is written in every language', async () => {
-  const cwd = projectWith()
-  const { code, stdout } = await add(cwd, 'page', 'about/team', '--title', 'Who: bakes')
-
-  expect(code).toBe(0)
-  expect(stdout.match(/(?<=^Wrote ).*/gm)).toEqual([
-    'content/en/pages/about/team.yaml',
-    'content/nl/pages/about/team.yaml',
-  ])
-  expect(parse(read(cwd, 'content/en/pages/about/team.yaml'))).toMatchObject({
-    title: 'Who: bakes',
-  })
-  const { stdout: found } = await diptych(['validate', '--only', 'schema,yaml'], {
-    cwd,
-    engine: cwd,
-  })
-  expect(found).toMatch(/^Nothing to fix\./)
+test('a page is not written where a file of it exists', async () => {
+  const cwd = projectWith({ 'nl/pages/team.yaml': 'title: Wij\n' })
+  expect((await add(cwd, 'page', 'team')).code).toBe(2)
+  expect(existsSync(join(cwd, 'content/en/pages/team.yaml'))).toBe(false)
 })
 
 test.for([
-  {
-    args: ['section-type', 'quote'],
-    message: 'Diptych has a section type "quote" itself.',
-  },
-  { args: ['language', 'nl'], message: '"content/nl" exists already.' },
-  { args: ['page', 'home'], message: '"content/en/pages/home.yaml" exists already.' },
-  { args: ['section-type', 'Quote'], message: '"Quote" cannot be a name here.' },
-  { args: ['page', '../home'], message: '"../home" cannot be a name here.' },
-  { args: ['language', 'pt-br'], message: 'Did you mean "pt-BR"?' },
-  { args: ['language', '../nl'], message: '"../nl" is not a language code.' },
-  { args: ['language', 'de', '--content', 'text'], message: 'There is no "text/site.yaml".' },
-])('add $args writes nothing and ends with 2', async ({ args, message }) => {
+  ['section-type quote', 'Diptych has a section type "quote" itself.'],
+  ['section-type Quote', '"Quote" cannot be a name here.'],
+  ['language nl', '"content/nl" exists already.'],
+  ['language pt-br', 'Did you mean "pt-BR"?'],
+  ['language ../nl', '"../nl" is not a language code.'],
+  ['language de --content text', 'There is no "text/site.yaml".'],
+  ['page ../home', '"../home" cannot be a name here.'],
+] as const)('add %s writes nothing and ends with 2', async ([args, message]) => {
   const cwd = projectWith()
   const before = readdirSync(cwd, { recursive: true })
-  const { code, stdout, stderr } = await add(cwd, ...args)
+  const { code, stdout, stderr } = await add(cwd, ...args.split(' '))
 
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toContain(message)
   expect(stderr).toMatch(/^[^\n]+\n$/)
   expect(readdirSync(cwd, { recursive: true })).toEqual(before)
-})
-
-test('of several files one that exists stops all', async () => {
-  const cwd = projectWith({ 'nl/pages/team.yaml': 'title: Wij\n' })
-  const { code } = await add(cwd, 'page', 'team')
-
-  expect(code).toBe(2)
-  expect(existsSync(join(cwd, 'content/en/pages/team.yaml'))).toBe(false)
 })

@@ -8,7 +8,7 @@ import { edit } from '../../generator/edit.ts'
 import { type Changes, schemas, smallSite } from '../../generator/small-site.ts'
 import { check } from '../../mutations/content.ts'
 import { projectRoot } from '../../support/project-root.ts'
-import { diptych, folderWith } from '../diptych.ts'
+import { diptych, findingsIn, folderWith } from '../diptych.ts'
 
 const columns = (links: string) => `columns:
     - id: sold
@@ -66,18 +66,8 @@ async function run(cwd: string, command: string) {
   return stdout
 }
 
-interface Found {
-  readonly code: string
-  readonly file: string
-  readonly following?: readonly Found[]
-}
-
-/** The codes that a check finds, each with the files that it is found in. */
-async function findings(cwd: string) {
-  const { stdout } = await diptych(['validate', '--format', 'json'], { cwd })
-  const { diagnostics } = JSON.parse(stdout)
-  return Map.groupBy(Array.from<Found>(diagnostics), ({ code }) => code)
-}
+/** The codes that a check finds, each with what is found. */
+const findings = async (cwd: string) => Map.groupBy(await findingsIn(cwd), ({ code }) => code)
 
 /** What is found of a command's work, beside what the site has from the start. */
 async function newCodes(cwd: string) {
@@ -86,28 +76,9 @@ async function newCodes(cwd: string) {
 }
 
 /** What visitors would read of a content folder now. */
-function publishedOf(cwd: string) {
+function published(cwd: string) {
   const checked = check(readFolder(join(cwd, 'content'), '.yaml'))
-  const data = emitData(checked.site, checked.memo)
-  return {
-    data,
-    pageOf: (language: string, id: string) =>
-      data.pages
-        .map(({ page }) => page)
-        .find((page) => page.language === language && page.id === id),
-    footerOf: (language: string) =>
-      data.pages
-        .find(({ page }) => page.language === language)
-        ?.chrome.footer.columns?.flatMap(({ links }) =>
-          links.map(({ label, to }) => `${label} ${to}`),
-        ),
-    choicesOf: (language: string, name: string, field: string) =>
-      data.forms.forms
-        .find((each) => each.name === name)
-        ?.languages[language]?.fields[field]?.options?.map(
-          ({ value, label }) => `${value} ${label}`,
-        ),
-  }
+  return emitData(checked.site, checked.memo)
 }
 
 describe('add', () => {
@@ -174,12 +145,16 @@ describe('add', () => {
       expect(plan).toBe('tiny-box')
     expect(await newCodes(cwd)).toEqual(['text/placeholder'])
 
-    const published = publishedOf(cwd)
     expect(said).toContain('Names all other plans: content/en/pages/home.yaml:8\n')
-    const home = JSON.stringify(published.pageOf('nl', 'home'))
-    expect(home).toContain('Drie dozen, vanaf €\u00a0349,50')
-    expect(published.footerOf('nl')?.[0]).toBe('Tiny box /nl/plans/tiny-box')
-    expect(published.choicesOf('nl', 'order', 'plan')).toEqual([
+    const { pages, forms } = published(cwd)
+    const home = pages.find(({ page }) => page.language === 'nl' && page.id === 'home')
+    expect(JSON.stringify(home?.page)).toContain('Drie dozen, vanaf €\u00a0349,50')
+    expect(home?.chrome.footer.columns?.[0]?.links[0]).toMatchObject({
+      label: 'Tiny box',
+      to: '/nl/plans/tiny-box',
+    })
+    const { plan } = forms.forms[0]?.languages['nl']?.fields ?? {}
+    expect(plan?.options?.map(({ value, label }) => `${value} ${label}`)).toEqual([
       'tiny-box Tiny box!',
       'small Small!',
       'large Large!',
@@ -253,14 +228,14 @@ describe('remove page', () => {
 describe('rename page', () => {
   test('changes nothing but its address, and back again leaves everything as it was', async () => {
     const cwd = folderWith(site)
-    const [files, before] = [filesIn(cwd), publishedOf(cwd).data.pages]
+    const [files, before] = [filesIn(cwd), published(cwd).pages]
     await run(cwd, 'rename page plans/small box')
     // Every page says what it said, and links to the page by its new address.
     const said = (pages: typeof before) =>
       // A trail of pages above one follows from the address.
       pages.map(({ page: { id: _id, graph: _graph, ...others } }) => JSON.stringify(others))
     const moved = said(before).map((text) => text.replaceAll(/(?<=\/)plans\/small(?=["#])/g, 'box'))
-    expect(said(publishedOf(cwd).data.pages).toSorted()).toEqual(moved.toSorted())
+    expect(said(published(cwd).pages).toSorted()).toEqual(moved.toSorted())
     expect(await newCodes(cwd)).toEqual([])
     expect(yaml(cwd, 'redirects.yaml')).toMatchObject({
       '/plans/small': 'box',

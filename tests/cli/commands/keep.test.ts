@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { edit } from '../../generator/edit.ts'
 import { recorded } from '../../generator/recorded-site.ts'
-import { diptych, folderWith } from '../diptych.ts'
+import type { Changes } from '../../generator/small-site.ts'
+import { diptych, findingsIn, folderWith } from '../diptych.ts'
 
 const stale = () => ({
   ...recorded(),
@@ -10,20 +11,20 @@ const stale = () => ({
 })
 
 /** A folder with findings, and the name of one of them. */
-async function findingIn(changes: Readonly<Record<string, string | undefined>>, code: string) {
+async function findingIn(changes: Changes, code: string) {
   const cwd = folderWith(changes)
-  const { stdout } = await diptych(['validate', '--format', 'json'], { cwd })
-  const { diagnostics }: { diagnostics: readonly { code: string; id: string }[] } =
-    JSON.parse(stdout)
-  return { cwd, id: diagnostics.find((each) => each.code === code)?.id ?? '' }
+  const found = (await findingsIn(cwd)).find((each) => each.code === code)
+  return { cwd, id: found?.id ?? '' }
 }
+
+const keep = (cwd: string, ...args: readonly string[]) => diptych(['keep', ...args], { cwd })
 
 const read = (cwd: string, file: string) => readFileSync(`${cwd}/content/${file}`, 'utf8')
 
 test('an outdated translation is kept with its reason until the source changes again', async () => {
   const { cwd, id } = await findingIn(stale(), 'translation/meaning')
 
-  expect(await diptych(['keep', id, 'Dawn is night in Dutch'], { cwd })).toEqual({
+  expect(await keep(cwd, id, 'Dawn is night in Dutch')).toEqual({
     code: 0,
     stdout: `Kept ${id} in content/.state/nl/pages/home.yaml: Dawn is night in Dutch\n`,
     stderr: '',
@@ -36,18 +37,6 @@ test('an outdated translation is kept with its reason until the source changes a
   expect((await diptych(['validate', '--strict', '--only', 'translation'], { cwd })).code).toBe(1)
 })
 
-test('a binding text of which one side changed is kept in the record', async () => {
-  const before = recorded(edit('nl/pages/home.yaml', 'Wij bakken', 'Je betaalt ons'))
-  const after = edit('nl/pages/home.yaml', 'Wij bakken', 'Je betaalt ons niet')
-  const { cwd, id } = await findingIn({ ...before, ...after }, 'translation/meaning')
-
-  expect((await diptych(['keep', id, 'It says so'], { cwd })).stdout).toBe(
-    `Kept ${id} in content/.state/nl/pages/home.yaml: It says so\n`,
-  )
-  expect(read(cwd, '.state/nl/pages/home.yaml')).toContain('kept: "It says so"')
-  expect((await diptych(['validate', '--strict', '--only', 'translation'], { cwd })).code).toBe(0)
-})
-
 test('what waits for confirmation is accepted, not kept', async () => {
   const end = '  - { type: text, look: statement, id: end, tile: sun, text:'
   const { cwd, id } = await findingIn(
@@ -58,23 +47,19 @@ test('what waits for confirmation is accepted, not kept', async () => {
     },
     'translation/unconfirmed',
   )
-  const { code, stderr } = await diptych(['keep', id, 'It is new'], { cwd })
+  const { code, stderr } = await keep(cwd, id, 'It is new')
   expect(code).toBe(2)
   expect(stderr).toContain('diptych -- accept')
 })
 
-test.for([
-  { name: 'without a reason', args: ['f3a9c1'], message: 'A finding is kept by its name' },
-  { name: 'with an empty reason', args: ['f3a9c1', ' '], message: 'A finding is kept by its name' },
-  { name: 'with an unknown id', args: ['f3a9c1', 'why'], message: 'no finding called "f3a9c1"' },
-  {
-    name: 'with an invalid date',
-    args: ['f3a9c1', 'why', '--until', 'soon'],
-    message: '"soon" is no date.',
-  },
-])('a finding $name is not kept', async ({ args, message }) => {
+test.for<readonly [args: readonly string[], message: string]>([
+  [['f3a9c1'], 'A finding is kept by its name'],
+  [['f3a9c1', ' '], 'A finding is kept by its name'],
+  [['f3a9c1', 'why'], 'no finding called "f3a9c1"'],
+  [['f3a9c1', 'why', '--until', 'soon'], '"soon" is no date.'],
+])('keep %j keeps nothing', async ([args, message]) => {
   const cwd = folderWith()
-  const { code, stderr } = await diptych(['keep', ...args], { cwd })
+  const { code, stderr } = await keep(cwd, ...args)
 
   expect(code).toBe(2)
   expect(stderr).toContain(message)
@@ -84,12 +69,10 @@ test.for([
 test('a finding that cannot be acknowledged is not kept', async () => {
   const wrong = edit('nl/pages/home.yaml', 'tile: key', 'tile: kay')
   const { cwd, id } = await findingIn(wrong, 'reference/unknown')
-  const { code, stderr } = await diptych(['keep', id, 'I like it'], { cwd })
-
-  expect(code).toBe(2)
-  expect(stderr).toBe(
-    `${id} can only be fixed, not kept (reference/unknown). Did you mean "key"?\n`,
-  )
+  expect(await keep(cwd, id, 'I like it')).toMatchObject({
+    code: 2,
+    stderr: `${id} can only be fixed, not kept (reference/unknown). Did you mean "key"?\n`,
+  })
 })
 
 test('entries without a finding are reported, and removed by --prune', async () => {
@@ -100,20 +83,18 @@ test('entries without a finding are reported, and removed by --prune', async () 
   why: Once.
 `
   const cwd = folderWith({ 'acknowledged.yaml': entry })
-  const args = ['validate', '--only', 'acknowledgement', '--format', 'json']
-  const { code, stdout } = await diptych(args, { cwd })
-
-  expect(code).toBe(1)
-  expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [{ code: 'acknowledgement/unused' }] })
-  expect((await diptych(['keep', '--prune'], { cwd })).stdout).toBe('Took out 1 entry.\n')
+  expect(await findingsIn(cwd, '--only', 'acknowledgement')).toMatchObject([
+    { code: 'acknowledgement/unused', severity: 'error' },
+  ])
+  expect((await keep(cwd, '--prune')).stdout).toBe('Took out 1 entry.\n')
   expect(existsSync(`${cwd}/content/acknowledged.yaml`)).toBe(false)
-  expect((await diptych(['keep', '--prune'], { cwd })).stdout).toBe('Every entry is needed.\n')
+  expect((await keep(cwd, '--prune')).stdout).toBe('Every entry is needed.\n')
 })
 
 test('--all keeps the findings of an existing site; a new one is reported', async () => {
   const notes = edit('nl/pages/home.yaml', 'Wij bakken ’s nachts.', 'Wij bakken ’s nachts. TODO')
   const cwd = folderWith(notes)
-  const { stdout } = await diptych(['keep', '--all', 'From before the gate'], { cwd })
+  const { stdout } = await keep(cwd, '--all', 'From before the gate')
 
   expect(stdout).toMatch(/^Kept \d in content\/acknowledged\.yaml; 0 left to fix\.\n$/)
   expect((await diptych(['validate', '--strict'], { cwd })).code).toBe(0)

@@ -1,7 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { encode, rules, strategyCall } from '../../api/leads-site.ts'
-import { beginForm, openSocket } from '../../api/server/test-server.ts'
-import { until } from '../../support/until.ts'
+import { encode, rules } from '../../api/leads-site.ts'
 import { writeBuild } from '../../support/write-build.ts'
 import { spawnServe, writeInto } from './serving.ts'
 
@@ -113,26 +111,4 @@ test('a file that is damaged gets 503 and is named, and the others are served', 
   expect([status, headers.get('x-version'), headers.get('retry-after')]).toEqual([503, 'one', '5'])
   expect(output.stdout).toContain('plans/index.html')
   expect((await fetch(`${url}/assets/entry-one.js`)).status).toBe(200)
-})
-
-test('a slow upload delays the end, and nobody else', async () => {
-  const { addresses, child, ended } = spawnServe({ SHUTDOWN_DEADLINE: '100' })
-  const { url, port } = await addresses()
-  const body = encode(strategyCall)
-  const upload = await openSocket(port)
-  const { socket, closed } = upload
-  await beginForm(upload, body.slice(0, 5), body.length)
-  child.kill('SIGTERM')
-
-  // A process that stops says that it closes the connection.
-  let stopping = 0
-  await until(async () => {
-    const { status, headers } = await fetch(url)
-    expect(status).toBe(200)
-    if (headers.get('connection') === 'close') stopping += 1
-    return stopping === 20
-  })
-  socket.write(body.slice(5))
-  expect(await closed).toContain('HTTP/1.1 201')
-  expect(await ended).toMatchObject({ code: 0 })
 })

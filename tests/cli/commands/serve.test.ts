@@ -100,56 +100,15 @@ test('one wish that comes twice is one; asked again, it ends at once', async () 
   expect(await ended).toMatchObject({ code: null, signal: 'SIGTERM' })
 })
 
-test('under load it is told to stop: whoever got a yes is kept, and nobody hangs', async () => {
-  const { addresses, child, ended } = spawnServe({ FORMS_BURST: '100000' })
-  const { url } = await addresses()
-  let isOver = false
-  const statuses: number[] = []
-  const callers = Array.from({ length: 8 }, async () => {
-    while (!isOver) {
-      const status = await send(url).then(
-        ({ status }) => status,
-        () => 0,
-      )
-      statuses.push(status)
-      if (status === 0) isOver = true
-    }
-  })
-  await expect.poll(() => statuses.length).toBeGreaterThan(20)
-  child.kill('SIGTERM')
-  expect(await ended).toMatchObject({ code: 0 })
-  await Promise.all(callers)
-  expect(new Set(statuses)).toEqual(new Set([201, 0]))
-})
-
 test.for([
-  { name: 'a word for a number', environment: { MAX_REQUESTS: 'canary' }, says: 'MAX_REQUESTS' },
-  {
-    name: 'a network that is none',
-    environment: { TRUSTED_PROXIES: 'canary' },
-    says: 'TRUSTED_PROXIES',
-  },
-  {
-    name: 'an address that is none',
-    environment: { SMTP_URL: 'canary:secret@mail' },
-    says: 'SMTP_URL',
-  },
-  {
-    name: 'a secret that is none',
-    environment: { WEBHOOK_SECRET: 'canary' },
-    says: 'WEBHOOK_SECRET',
-  },
-  {
-    name: 'a file that is not there',
-    environment: { SMTP_URL_FILE: '/nowhere' },
-    says: 'SMTP_URL_FILE',
-  },
-  { name: 'a port that is none', environment: { PORT: 'eighty' }, says: 'eighty' },
-])('$name ends with 2 and one line, and tells no secret', async ({ environment, says }) => {
-  const { code, stdout, stderr } = await spawnServe(environment).ended
+  ['MAX_REQUESTS', 'canary'],
+  ['SMTP_URL', 'canary:secret@mail'],
+  ['SMTP_URL_FILE', '/nowhere'],
+] as const)('%s=%s ends with 2 and one line, and tells no secret', async ([name, value]) => {
+  const { code, stdout, stderr } = await spawnServe({ [name]: value }).ended
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toMatch(/^[^\n]+\n$/)
-  expect(stderr).toContain(says)
+  expect(stderr).toContain(name)
   expect(stderr).not.toContain('canary')
 })
 
@@ -163,7 +122,9 @@ test('a port in use ends with 2 and one line', async () => {
   const { code, stderr } = await spawnServe({ PORT: port }).ended
   expect({ code, stderr }).toEqual({
     code: 2,
-    stderr: expect.stringMatching(/^Port \d+ is in use\. [^\n]+\n$/),
+    stderr: expect.stringMatching(
+      `^Port ${port} is in use\\. [^\\n]*PORT=${Number(port) + 1}[^\\n]*\\n$`,
+    ),
   })
   const operation = await spawnServe({ OPERATION_PORT: port }).ended
   expect(operation).toMatchObject({

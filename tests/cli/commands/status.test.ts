@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { edit } from '../../generator/edit.ts'
 import { recorded } from '../../generator/recorded-site.ts'
+import type { Changes } from '../../generator/small-site.ts'
 import { diptych, folderWith } from '../diptych.ts'
 
 const changes = {
@@ -9,52 +10,38 @@ const changes = {
   ...edit('nl/navigation.yaml', /notice:[\s\S]*/, 'notice:\n  text: A note.\n'),
 }
 
-test('each file of a language is a row with its counts', async () => {
-  const { code, stdout } = await diptych(['status'], { cwd: folderWith(changes) })
-  const rows = stdout.split('\n').map((line) => line.trim().split(/ {2,}/))
-
+/** The lines of the table, each as its cells. */
+async function rowsOf(files: Changes) {
+  const { code, stdout } = await diptych(['status'], { cwd: folderWith(files) })
   expect(code).toBe(0)
+  return stdout.split('\n').map((line) => line.trim().split(/ {2,}/))
+}
+
+test('each file of a language is a row with its counts', async () => {
+  const rows = await rowsOf(changes)
   expect(rows).toContainEqual(['Dutch', 'texts', 'translated', 'out of date', 'to confirm', 'kept'])
   expect(rows).toContainEqual(['pages/home', '3', '3', '1', '–', '–'])
   expect(rows).toContainEqual(['navigation', '5', '4', '–', '1', '–'])
   expect(rows.find(([title]) => title === 'Total')?.[1]).toBe('96.8%')
+
+  // Programs read the same.
+  const { stdout } = await diptych(['status', '--format', 'json'], { cwd: folderWith(changes) })
+  const home = { address: 'pages/home', texts: 3, present: 3, translated: 3, stale: 1 }
+  const files = expect.arrayContaining([expect.objectContaining(home)])
+  expect(JSON.parse(stdout)).toMatchObject({
+    version: 1,
+    languages: [{ language: 'nl', stale: 1, files }],
+  })
 })
 
 test('a file that is missing or cannot be read counts as not translated', async () => {
-  const lacking = {
+  const rows = await rowsOf({
     ...recorded(),
     'en/faqs/home.yaml': 'questions:\n  - { id: price, question: Why, answer: So }\n',
     'nl/pages/home.yaml': 'title: "Bakkerij',
-  }
-  const { stdout } = await diptych(['status'], { cwd: folderWith(lacking) })
-  const rows = stdout.split('\n').map((line) => line.trim().split(/ {2,}/))
-
+  })
   expect(rows).toContainEqual(['faqs/home', '2', '–', '–', '–', '–'])
   expect(rows).toContainEqual(['pages/home', '3', '–', '–', '–', '–'])
-})
-
-test('--format json prints JSON', async () => {
-  const args = ['status', '--format', 'json']
-  const { stdout } = await diptych(args, { cwd: folderWith(changes) })
-
-  expect(JSON.parse(stdout)).toMatchObject({
-    version: 1,
-    languages: [
-      {
-        language: 'nl',
-        stale: 1,
-        files: expect.arrayContaining([
-          expect.objectContaining({
-            address: 'pages/home',
-            texts: 3,
-            present: 3,
-            translated: 3,
-            stale: 1,
-          }),
-        ]),
-      },
-    ],
-  })
 })
 
 const standIns = {

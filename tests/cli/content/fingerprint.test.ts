@@ -5,92 +5,67 @@ import { checkFingerprint, fingerprint } from '#cli/content/fingerprint.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { fakeContext } from '../diptych.ts'
 
-const project = () =>
-  temporaryFolder({
-    'content/site.yaml': 'brand',
-    'content/en/pages/home.yaml': 'page',
-    'schema/page.schema.json': '{}',
-    'generator/index.ts': '',
-    'renderer/client/entry.ts': '',
-    'cli/bin.ts': '',
-    'package-lock.json': '{}',
-    'notes.txt': 'notes',
-  })
-
-const fingerprintOf = (folder: string, year = 2026) => {
-  const { context } = fakeContext({ cwd: folder, engine: folder })
-  return fingerprint({ ...context, now: () => new Date(year, 5) }, join(folder, 'content'))
+const files = {
+  'content/site.yaml': 'brand',
+  'content/en/pages/home.yaml': 'page',
+  'schema/page.schema.json': '{}',
+  'generator/index.ts': '',
+  'renderer/client/entry.ts': '',
+  'cli/bin.ts': '',
+  'package-lock.json': '{}',
+  'notes.txt': 'notes',
 }
 
+/** The fingerprints of a project of a build and of a check, before and after something. */
+function around(change: (at: (path: string) => string) => void, year = 2026) {
+  const folder = temporaryFolder(files)
+  const { context } = fakeContext({ cwd: folder, engine: folder })
+  const all = (now: number) =>
+    [fingerprint, checkFingerprint].map((each) =>
+      each({ ...context, now: () => new Date(now, 5) }, join(folder, 'content')),
+    )
+  const before = all(2026)
+  change((path) => join(folder, path))
+  const after = all(year)
+  return { build: before[0] !== after[0], check: before[1] !== after[1] }
+}
+
+const save = (path: string) => (at: (path: string) => string) => {
+  mkdirSync(dirname(at(path)), { recursive: true })
+  writeFileSync(at(path), 'changed')
+}
+const [both, ofBuild, none] = [
+  { build: true, check: true },
+  { build: true, check: false },
+  { build: false, check: false },
+]
+
 test.for([
-  'content/site.yaml',
-  'content/en/pages/home.yaml',
-  'content/new.yaml',
-  'schema/page.schema.json',
-  'generator/index.ts',
-  'renderer/client/entry.ts',
-  'cli/bin.ts',
-  'package-lock.json',
-])('changes with %s', (file) => {
-  const folder = project()
-  const before = fingerprintOf(folder)
-  writeFileSync(join(folder, file), 'changed')
-
-  expect(fingerprintOf(folder)).not.toBe(before)
+  ['content/en/pages/home.yaml', both],
+  ['content/new.yaml', both],
+  ['schema/page.schema.json', both],
+  ['generator/index.ts', both],
+  ['cli/bin.ts', both],
+  ['package-lock.json', both],
+  ['renderer/client/sections/hero.tsx', both],
+  ['renderer/client/entry.ts', ofBuild],
+  ['notes.txt', none],
+  ['.generated/types.ts', none],
+] as const)('saving %s changes %j', ([path, changes]) => {
+  expect(around(save(path))).toEqual(changes)
 })
 
-test('changes with the name of a file, its absence, and the year', () => {
-  const folder = project()
-  const page = join(folder, 'content/en/pages/home.yaml')
-  const found = [fingerprintOf(folder), fingerprintOf(folder, 2027)]
-  renameSync(page, join(folder, 'content/en/pages/start.yaml'))
-  found.push(fingerprintOf(folder))
-  rmSync(join(folder, 'content/en/pages/start.yaml'))
-  found.push(fingerprintOf(folder))
+const page = 'content/en/pages/home.yaml'
 
-  expect(new Set(found).size).toBe(4)
+test.for<readonly [name: string, ...Parameters<typeof around>]>([
+  ['the name of a file', (at) => renameSync(at(page), at('content/en/pages/start.yaml'))],
+  ['the absence of a file', (at) => rmSync(at(page))],
+  ['the absence of a lock file', (at) => rmSync(at('package-lock.json'))],
+  ['the year', () => undefined, 2027],
+])('%s changes it', ([, change, year]) => {
+  expect(around(change, year).build).toBe(true)
 })
 
-test('does not depend on other files or on modification times', () => {
-  const folder = project()
-  const before = fingerprintOf(folder)
-  writeFileSync(join(folder, 'notes.txt'), 'changed')
-  mkdirSync(join(folder, '.generated'))
-  utimesSync(join(folder, 'content/site.yaml'), new Date(0), new Date(0))
-
-  expect(fingerprintOf(folder)).toBe(before)
-})
-
-test('a project without a lock file has a fingerprint', () => {
-  const folder = project()
-  rmSync(join(folder, 'package-lock.json'))
-
-  expect(fingerprintOf(folder)).toMatch(/^[0-9a-f]{64}$/)
-})
-
-test('the fingerprint of a check does not include the renderer', () => {
-  const folder = project()
-  const { context } = fakeContext({ cwd: folder, engine: folder })
-  const check = () => checkFingerprint(context, join(folder, 'content'))
-  const before = check()
-  writeFileSync(join(folder, 'renderer/client/entry.ts'), 'changed')
-  expect(check()).toBe(before)
-
-  writeFileSync(join(folder, 'generator/index.ts'), 'changed')
-  expect(check()).not.toBe(before)
-})
-
-test('what a check finds depends on which sections have a component, not on what is in it', () => {
-  const folder = project()
-  const { context } = fakeContext({ cwd: folder, engine: folder })
-  const check = () => checkFingerprint(context, join(folder, 'content'))
-  const before = check()
-  const component = join(folder, 'renderer/client/sections/hero.tsx')
-  mkdirSync(dirname(component))
-  writeFileSync(component, '')
-  const after = check()
-  expect(after).not.toBe(before)
-
-  writeFileSync(component, 'changed')
-  expect(check()).toBe(after)
+test('the time of a file does not', () => {
+  expect(around((at) => utimesSync(at(page), new Date(0), new Date(0)))).toEqual(none)
 })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
@@ -11,20 +11,65 @@ import { diptych, fakeContext, folderWith, projectWith } from '../diptych.ts'
 
 const wrong = edit('nl/pages/home.yaml', 'tile: key', 'tile: kay')
 
+const allFindings = (cwd: string) => join(cwd, '.generated/findings-en.json')
 const recordsIn = (cwd: string) => join(cwd, '.generated/records')
 const shardsIn = (cwd: string) =>
   readdirSync(recordsIn(cwd)).map((name) => join(recordsIn(cwd), name))
 
+const run = (cwd: string, ...args: readonly string[]) => diptych(args, { cwd, engine: cwd })
+const again = (cwd: string, ...args: readonly string[]) =>
+  run(cwd, 'validate', '--format', 'concise', ...args)
+
 /** Validates with the records of the groups alone. */
 function validate(cwd: string) {
-  rmSync(join(cwd, '.generated/findings-en.json'), { force: true })
-  return diptychIn(cwd, ['validate', '--format', 'concise'])
+  rmSync(allFindings(cwd), { force: true })
+  return again(cwd)
 }
 
-/** What is stored, and what takes its place. */
-type Edit = readonly [stored: string | RegExp, other: string]
+const rewrite = (change: (text: string) => string) => (file: string) =>
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
 
-const diptychIn = (cwd: string, args: readonly string[]) => diptych(args, { cwd, engine: cwd })
+const mend = (cwd: string, tile: string) =>
+  rewrite((text) => text.replace('tile: kay', `tile: ${tile}`))(
+    join(cwd, 'content/nl/pages/home.yaml'),
+  )
+
+/** Makes the records tell something else, which shows whether they are read. */
+function remember(cwd: string): void {
+  for (const file of shardsIn(cwd)) {
+    const [heading = '', ...rest] = readFileSync(file, 'utf8').split('\n')
+    const lines = rest.join('\n').replaceAll('kay', 'REMEMBERED')
+    const sum = JSON.stringify({ ...JSON.parse(heading), sum: crc32(lines) })
+    writeFileSync(file, `${sum}\n${lines}`)
+  }
+}
+
+test('what did not change is not checked again, neither whole nor in part', async () => {
+  const cwd = projectWith(wrong)
+  const first = await validate(cwd)
+  expect(first.code).toBe(1)
+  expect(await again(cwd)).toEqual(first)
+  rewrite((text) => text.replaceAll('kay', 'WHOLE'))(allFindings(cwd))
+  expect((await again(cwd)).stdout).toContain('WHOLE')
+  // Other words and other names of files are another report.
+  for (const args of [
+    ['--lang', 'nl'],
+    ['--content', './content/'],
+  ])
+    expect((await again(cwd, ...args)).stdout).not.toContain('WHOLE')
+
+  remember(cwd)
+  expect((await validate(cwd)).stdout).toContain('REMEMBERED')
+  mend(cwd, 'kai')
+  const { stdout } = await again(cwd)
+  expect(stdout).toContain('kai')
+  expect(stdout).not.toMatch('REMEMBERED|WHOLE')
+  mend(cwd, 'key')
+
+  const schema = join(cwd, 'schema/common.schema.json')
+  rewrite((text) => text.replace('"x-ref": "tile",', '"x-ref": "tile", "maxLength": 1,'))(schema)
+  expect((await again(cwd)).code).toBe(1)
+})
 
 /** What the preview of a project that was just started tells. */
 async function previewed(cwd: string): Promise<string> {
@@ -34,83 +79,38 @@ async function previewed(cwd: string): Promise<string> {
   return JSON.stringify(review?.checked.diagnostics)
 }
 
-/** Changes all lines of the shards but the first, which tells whether they are whole. */
-function rewriteLines(cwd: string, change: (lines: string) => string): void {
-  for (const file of shardsIn(cwd)) {
-    const [heading = '', ...rest] = readFileSync(file, 'utf8').split('\n')
-    const lines = change(rest.join('\n'))
-    const sum = JSON.stringify({ ...JSON.parse(heading), sum: crc32(lines) })
-    writeFileSync(file, `${sum}\n${lines}`)
-  }
-}
-
-test('a group that did not change is not checked again', async () => {
-  const cwd = projectWith(wrong)
-  const first = await validate(cwd)
-  rewriteLines(cwd, (lines) => lines.replaceAll('kay', 'REMEMBERED'))
-
-  expect(first.stdout).toContain('kay')
-  expect((await validate(cwd)).stdout).toContain('REMEMBERED')
-
-  const page = join(cwd, 'content/nl/pages/home.yaml')
-  writeFileSync(page, readFileSync(page, 'utf8').replace('tile: kay', 'tile: kai'))
-  const { stdout } = await validate(cwd)
-  expect(stdout).toContain('kai')
-  expect(stdout).not.toContain('REMEMBERED')
-})
-
-test.for<readonly [string, (cwd: string) => Promise<string>, Edit]>([
-  ['a build', async (cwd) => (await diptychIn(cwd, ['build'])).stdout, ['kay', 'REMEMBERED']],
-  ['the preview', previewed, ['kay', 'REMEMBERED']],
-  [
-    'status',
-    async (cwd) => (await diptychIn(cwd, ['status', '--format', 'json'])).stdout,
-    [/"stale":0|"stale": 0/g, '"stale": 7777'],
-  ],
-])('%s knows what an earlier check found', async ([, run, [stored, other]]) => {
+test.for<readonly [string, (cwd: string) => Promise<string>]>([
+  ['a build', async (cwd) => (await run(cwd, 'build')).stdout],
+  ['the preview', previewed],
+])('%s knows what an earlier check found', async ([, told]) => {
   const cwd = projectWith(wrong)
   await validate(cwd)
-  const before = await run(cwd)
-  rewriteLines(cwd, (lines) => lines.replaceAll(stored, other))
-
-  expect(before).toMatch(stored)
-  expect(await run(cwd)).toContain(other)
+  expect(await told(cwd)).toContain('kay')
+  remember(cwd)
+  expect(await told(cwd)).toContain('REMEMBERED')
 })
 
-test('a site in the pseudo-language leaves the records of the content', async () => {
+test('the pseudo-language and code leave the records as they are; an edit writes a few', async () => {
   const cwd = projectWith(wrong)
   await validate(cwd)
-  const before = shardsIn(cwd).map((file) => readFileSync(file, 'utf8'))
-  await diptychIn(cwd, ['build', '--pseudo'])
+  const texts = () => new Map(shardsIn(cwd).map((file) => [file, readFileSync(file, 'utf8')]))
+  const before = texts()
+  await run(cwd, 'build', '--pseudo')
+  await run(cwd, 'generate', '--code')
+  expect(texts()).toEqual(before)
+  expect(existsSync(join(cwd, '.generated/types.ts'))).toBe(true)
 
-  expect(shardsIn(cwd).map((file) => readFileSync(file, 'utf8'))).toEqual(before)
-})
-
-test('generating leaves the records where they are', async () => {
-  const cwd = projectWith()
+  mend(cwd, 'kai')
   await validate(cwd)
-  const before = shardsIn(cwd)
-  await diptych(['generate', '--code'], { cwd, engine: cwd })
-
-  expect(shardsIn(cwd)).toEqual(before)
-  expect(readdirSync(join(cwd, '.generated'))).toContain('types.ts')
-})
-
-test('only the shards of what changed are written', async () => {
-  const cwd = projectWith()
-  await validate(cwd)
-  const before = new Map(shardsIn(cwd).map((file) => [file, readFileSync(file, 'utf8')]))
-  const page = join(cwd, 'content/nl/pages/home.yaml')
-  writeFileSync(page, `${readFileSync(page, 'utf8')}\n`)
-  await validate(cwd)
-  const changed = shardsIn(cwd).filter((file) => before.get(file) !== readFileSync(file, 'utf8'))
-
+  const changed = [...texts()].filter(([file, text]) => before.get(file) !== text)
   expect(changed.length).toBeGreaterThan(0)
   expect(changed.length).toBeLessThan(4)
 })
 
-const rewrite = (change: (text: string) => string) => (file: string) =>
-  writeFileSync(file, change(readFileSync(file, 'utf8')))
+const replaceByFolder = (file: string) => {
+  rmSync(file)
+  mkdirSync(file)
+}
 
 test.for<[string, (file: string) => void]>([
   ['are empty', rewrite(() => '')],
@@ -121,20 +121,14 @@ test.for<[string, (file: string) => void]>([
   ['are of another engine', rewrite((text) => text.replace(/"engine":"\w/, '"engine":"x'))],
   ['are of another format', rewrite((text) => text.replace(/"format":\d+/, '"format":0'))],
   ['are gone', (file) => rmSync(file)],
-  [
-    'are folders',
-    (file) => {
-      rmSync(file)
-      mkdirSync(file)
-    },
-  ],
+  ['are folders', replaceByFolder],
 ])('records that %s are made again', async ([, spoil]) => {
   const cwd = projectWith(wrong)
   const first = await validate(cwd)
-  rewriteLines(cwd, (lines) => lines.replaceAll('kay', 'REMEMBERED'))
-  for (const file of shardsIn(cwd)) spoil(file)
+  remember(cwd)
+  for (const file of [...shardsIn(cwd), allFindings(cwd)]) spoil(file)
 
-  expect(await validate(cwd)).toEqual(first)
+  expect(await again(cwd)).toEqual(first)
   expect(await validate(cwd)).toEqual(first)
 })
 
@@ -162,18 +156,13 @@ test('a check whose records cannot be written works', async () => {
 })
 
 test('processes that check at once never take what another one found', async () => {
-  const tiles = ['kay', 'kee', 'koy', 'kuy']
-  const sites = tiles.map((tile) => ({
-    tile,
-    cwd: folderWith(edit('nl/pages/home.yaml', 'tile: key', `tile: ${tile}`)),
-  }))
-  const launcher = join(projectRoot, 'cli/launch.js')
-  const found = async ({ cwd }: (typeof sites)[number]) => {
-    const validating = promisify(execFile)(
-      process.execPath,
-      [launcher, 'validate', '--format', 'json'],
-      { cwd },
-    )
+  const tiles = ['kay', 'kee', 'koy']
+  const sites = tiles.map((tile) =>
+    folderWith(edit('nl/pages/home.yaml', 'tile: key', `tile: ${tile}`)),
+  )
+  const launch = [join(projectRoot, 'cli/launch.js'), 'validate', '--format', 'json']
+  const found = async (cwd: string) => {
+    const validating = promisify(execFile)(process.execPath, launch, { cwd })
     const { stdout } = await validating.catch((error: { readonly stdout: string }) => error)
     return tiles.filter((tile) => stdout.includes(tile))
   }

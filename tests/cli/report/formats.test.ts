@@ -30,6 +30,27 @@ const matchesSchema = new Ajv2020({ allErrors: true, strict: false }).compile(
   JSON.parse(readFileSync(`${projectRoot}/schema/report.schema.json`, 'utf8')),
 )
 
+test('every format quotes and tells a bounded part of a long text', () => {
+  const long = 'the the [x] \u{1F1F3}\u0301'.repeat(2000)
+  const { at } = mismatch
+  const quoted = [mismatch, blank, { ...stale, changes: [] }].map((each) => ({
+    ...each,
+    at: { ...each.at, line: 1, column: 9_000, end: { line: 1, column: 20_000 } },
+  }))
+  const report = reportOf(quoted, { lines: () => [long] })
+  for (const [format, write] of Object.entries({ ...reporters, jobSummary })) {
+    expect(write(report), format).toContain(at.file)
+    expect(
+      Math.max(
+        ...write(report)
+          .split('\n')
+          .map(({ length }) => length),
+      ),
+      format,
+    ).toBeLessThan(5_000)
+  }
+})
+
 test.for(cases)('JSON of $name keeps to its schema', ({ report }) => {
   matchesSchema(JSON.parse(reporters.json(report)))
 

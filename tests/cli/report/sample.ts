@@ -12,6 +12,13 @@ const files: Readonly<Record<string, string>> = {
   'content/nl/pages/home.yaml': 'title: Bakkerij Crème 🥐 brûlée, uw adres',
 }
 
+const note = { line: 5, column: 11 }
+const figure = { line: 4, column: 13, end: { line: 4, column: 16 } }
+const atEnd = {
+  file: 'content/nl/pages/prices.yaml',
+  ...{ line: 5, column: 29, end: { line: 5, column: 30 } },
+}
+
 /** A fact that differs; it has every field of a finding except a fix. */
 export const mismatch: Diagnostic = {
   code: 'facts/mismatch',
@@ -19,21 +26,11 @@ export const mismatch: Diagnostic = {
   id: 'f3a9c1',
   message: 'Dutch says 73%, English says 83%.',
   hint: 'Make both the same number.',
-  at: { file: 'content/nl/pages/prices.yaml', line: 4, column: 13, end: { line: 4, column: 16 } },
+  at: { file: 'content/nl/pages/prices.yaml', ...figure },
   path: 'sections[bread].value',
   breadcrumb: ['Prices', 'Bread', 'Value'],
   language: 'nl',
-  related: [
-    {
-      at: {
-        file: 'content/en/pages/prices.yaml',
-        line: 4,
-        column: 13,
-        end: { line: 4, column: 16 },
-      },
-      message: 'and here',
-    },
-  ],
+  related: [{ at: { file: 'content/en/pages/prices.yaml', ...figure }, message: 'and here' }],
 }
 
 /** An outdated translation; it has compared texts. */
@@ -43,7 +40,7 @@ export const stale: Diagnostic = {
   id: '8c17d0',
   message: 'The English text changed; the Dutch text did not.',
   hint: 'Change the Dutch, or accept it as it is.',
-  at: { file: 'content/nl/pages/prices.yaml', line: 5, column: 11 },
+  at: { file: 'content/nl/pages/prices.yaml', ...note },
   path: 'sections[bread].note',
   breadcrumb: ['Prices', 'Bread', 'Note'],
   language: 'nl',
@@ -60,22 +57,9 @@ export const blank: Diagnostic = {
   severity: 'info',
   id: '0b2e77',
   message: 'A space stands after the last word.',
-  at: { file: 'content/nl/pages/prices.yaml', line: 5, column: 29, end: { line: 5, column: 30 } },
+  at: atEnd,
   language: 'nl',
-  fix: {
-    title: 'Remove the space.',
-    edits: [
-      {
-        at: {
-          file: 'content/nl/pages/prices.yaml',
-          line: 5,
-          column: 29,
-          end: { line: 5, column: 30 },
-        },
-        text: '',
-      },
-    ],
-  },
+  fix: { title: 'Remove the space.', edits: [{ at: atEnd, text: '' }] },
 }
 
 /** An acknowledged finding, after characters that are wide or have several units or bytes. */
@@ -111,11 +95,13 @@ export const missing: Diagnostic = {
   following: uses.map((at) => ({ code: 'reference/unknown', at })),
 }
 
+const counted = { files: 2, written: 2, present: 12, recorded: 12 }
+
+const english = await createTranslate('en')
 const translations = new Map([
-  ['en', await createTranslate('en')],
+  ['en', english],
   ['nl', await createTranslate('nl')],
 ])
-const english = await createTranslate('en')
 
 /** A report of these for a terminal without colour. */
 export function reportOf(
@@ -144,24 +130,8 @@ export function reportOf(
         stale: 6,
         next: 'Prices › Bread › Note',
         kinds: [
-          {
-            kind: 'page',
-            files: 2,
-            written: 2,
-            present: 1399,
-            translated: 1397,
-            total: 1400,
-            recorded: 1390,
-          },
-          {
-            kind: 'faq',
-            files: 1,
-            written: 1,
-            present: 12,
-            translated: 12,
-            total: 12,
-            recorded: 12,
-          },
+          { ...counted, kind: 'page', translated: 1397, total: 1400 },
+          { ...counted, kind: 'faq', translated: 12, total: 12 },
         ],
       },
     ],
@@ -173,3 +143,18 @@ export function reportOf(
     ...changes,
   }
 }
+
+interface Given extends Partial<Diagnostic> {
+  readonly file?: string
+}
+
+/** A finding with these parts, the others the same in each. */
+export const finding = ({ file = 'content/en/a.yaml', ...rest }: Given = {}): Diagnostic => ({
+  code: 'parity/missing-key',
+  severity: 'error',
+  id: 'abc123',
+  message: 'Something is missing.',
+  path: 'title',
+  at: { file, line: 1, column: 1 },
+  ...rest,
+})

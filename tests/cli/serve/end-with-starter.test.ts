@@ -9,11 +9,13 @@ import { rules, temporaryData } from '../../api/leads-site.ts'
 import { writeSmallSite } from '../../api/site/small-site.ts'
 import { projectRoot } from '../../support/project-root.ts'
 
-/** Starts a command by npm, as a package that has it among its scripts, and waits for its address. */
-async function startByNpm(command: string, script: string) {
+/** Starts a server by npm, as a package that has it among its scripts, and waits for its address. */
+async function startByNpm(script: string) {
+  const site = writeSmallSite({ '.diptych/forms.json': JSON.stringify(rules) })
+  const command = `serve --out ${site} --data ${temporaryData()}`
   const folder = temporaryData()
   const here = `cd ${projectRoot} && ${process.execPath} cli/launch.js`
-  const scripts = { serve: `${here} ${command}`, dev: `${here} ${command}`, start: 'npm run dev' }
+  const scripts = { serve: `${here} ${command}`, start: 'npm run serve' }
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, scripts }))
   const npm = spawn('npm', ['run', script], {
     cwd: folder,
@@ -45,19 +47,13 @@ const isListening = (port: number) =>
     socket.once('connect', () => socket.destroy())
   })
 
-const serveSmallSite = () => {
-  const site = writeSmallSite({ '.diptych/forms.json': JSON.stringify(rules) })
-  return `serve --out ${site} --data ${temporaryData()}`
-}
-
 // Elsewhere the system does not tell who started the shell between them.
-test.skipIf(platform() !== 'linux').for([
-  { script: 'serve', command: serveSmallSite },
-  { script: 'dev', command: () => 'dev --port 0' },
-  { script: 'start', command: serveSmallSite },
-])('killing the npm that runs “$script” leaves no server behind', async ({ script, command }) => {
-  const { npm, port } = await startByNpm(command(), script)
-  expect(await isListening(port)).toBe(true)
-  npm.kill('SIGKILL')
-  await expect.poll(() => isListening(port), { timeout: 20_000 }).toBe(false)
-})
+test.skipIf(platform() !== 'linux').for(['serve', 'start'])(
+  'killing the npm that runs “%s” leaves no server behind',
+  async (script) => {
+    const { npm, port } = await startByNpm(script)
+    expect(await isListening(port)).toBe(true)
+    npm.kill('SIGKILL')
+    await expect.poll(() => isListening(port), { timeout: 20_000 }).toBe(false)
+  },
+)

@@ -10,44 +10,35 @@ const started = {
 }
 
 /** What is written and logged about a start. */
-function reported(isTTY: boolean, channels = 1) {
+function reported(isTTY: boolean, more: Partial<Parameters<typeof reportStart>[2]> = {}) {
   const written: string[] = []
   const logged: unknown[] = []
-  const log = {
-    info: (...event: unknown[]) => void logged.push(event),
-    warn: (...event: unknown[]) => void logged.push(event),
-    error: () => undefined,
-  }
-  reportStart({ isTTY, write: (text) => written.push(text) }, log, { ...started, channels })
+  const note = (...event: unknown[]) => void logged.push(event)
+  const output = { isTTY, write: (text: string) => written.push(text) }
+  reportStart(output, { info: note, warn: note, error: note }, { ...started, ...more })
   return { written, logged }
 }
 
-test('a terminal shows a sentence', () => {
+test('a terminal shows a sentence, a log gets an event', () => {
   expect(reported(true)).toEqual({
     logged: [],
     written: [
       'The site is at http://localhost:4321 (submissions in .data, health at http://127.0.0.1:4322, ready in 400 ms)\n',
     ],
   })
+  expect(reported(false)).toEqual({ written: [], logged: [['server.started', started]] })
 })
 
 test('a site without form and quiz says that it stores nothing', () => {
-  const written: string[] = []
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const output = { isTTY: true, write: (text: string) => written.push(text) }
-  reportStart(output, log, { ...started, submissions: undefined, channels: undefined })
-  expect(written).toEqual([
+  expect(reported(true, { submissions: undefined, channels: undefined }).written).toEqual([
     'The site is at http://localhost:4321 (no form and no quiz, so no store and no mail, health at http://127.0.0.1:4322, ready in 400 ms)\n',
   ])
 })
 
-test('a log gets an event', () => {
-  expect(reported(false)).toEqual({ written: [], logged: [['server.started', started]] })
-})
-
 test('a server that can tell nobody of submissions says so', () => {
-  expect(reported(true, 0).written[1]).toBe(
+  expect(reported(true, { channels: 0 }).written[1]).toBe(
     'Nobody is told of new submissions yet. Set SMTP_URL and MAIL_TO, WEBHOOK_URL, or SLACK_WEBHOOK_URL.\n',
   )
-  expect(reported(false, 0).logged[1]).toEqual(['delivery.none', { hint: expect.any(String) }])
+  const told = ['delivery.none', { hint: expect.any(String) }]
+  expect(reported(false, { channels: 0 }).logged[1]).toEqual(told)
 })

@@ -6,7 +6,7 @@ import { placeOnChange, readDiff } from '#cli/validate/changed-lines.ts'
 import { recorded } from '../../generator/recorded-site.ts'
 import { type Changes, smallSite } from '../../generator/small-site.ts'
 import { diptych, folderWith } from '../diptych.ts'
-import { finding } from '../report/finding.ts'
+import { finding } from '../report/sample.ts'
 
 const en = 'en/pages/home.yaml'
 const nl = 'nl/pages/home.yaml'
@@ -27,112 +27,73 @@ const change = (file: string, from: string | RegExp, to: string): Changes => {
   return { [file]: after }
 }
 
-interface PullRequest {
-  readonly name: string
-  readonly changes: Changes
-  readonly code: string
-  /** Where the finding stands: the file, and what its line begins with. */
-  readonly file: string
-  readonly line: string
-  /** The place that it names too. */
-  readonly twin?: string
-}
-
 const section =
   '  - type: text\n    look: statement\n    id: more\n    tile: key\n    text: We sell bread.\n'
 
-const pullRequests: readonly PullRequest[] = [
-  {
-    name: 'a source text changes: its translation is out of date',
-    changes: change(en, 'Bakery in', 'A bakery in'),
-    code: 'translation/stale',
-    file: en,
-    line: 'title: A bakery',
-    twin: `content/${nl}:2`,
-  },
-  {
-    name: 'the second line of a source text changes',
-    changes: change(en, 'every night', 'every single night'),
-    code: 'translation/stale',
-    file: en,
-    line: '  baked every single night',
-    twin: `content/${nl}:3`,
-  },
-  {
-    name: 'a figure changes in the source only',
-    changes: change(en, '6 days', '5 days'),
-    code: 'translation/meaning',
-    file: en,
-    line: '    text: We bake on 5 days',
-    twin: `content/${nl}:8`,
-  },
-  {
-    name: 'a figure changes in the translation only',
-    changes: change(nl, '6 dagen', '5 dagen'),
-    code: 'translation/meaning',
-    file: nl,
-    line: '    text: Wij bakken 5 dagen',
-    twin: `content/${en}:10`,
-  },
-  {
-    name: 'a section is added in the source only',
-    changes: change(en, /$/, section),
-    code: 'parity/missing-key',
-    file: en,
-    line: '  - type: text',
-    twin: `content/${nl}:`,
-  },
-  {
-    name: 'a page is added in the source only',
-    changes: { 'en/pages/new.yaml': smallSite[en]?.replace('path: /\n', '') },
-    code: 'parity/missing-page',
-    file: 'en/pages/new.yaml',
-    line: 'title: Bakery',
-  },
-  {
-    name: 'a page gets another name, and a figure in its source changes',
-    changes: {
+/** Where a finding stands: the file, and what its line begins with; and the place that it names too. */
+type Annotated = readonly [code: string, file: string, line: string, twin?: string]
+
+test.for<readonly [name: string, changes: Changes, annotated: Annotated, before?: Changes]>([
+  [
+    'a source text changes: its translation is out of date',
+    change(en, 'Bakery in', 'A bakery in'),
+    ['translation/stale', en, 'title: A bakery', `content/${nl}:2`],
+  ],
+  [
+    'the second line of a source text changes',
+    change(en, 'every night', 'every single night'),
+    ['translation/stale', en, '  baked every single night', `content/${nl}:3`],
+  ],
+  [
+    'a figure changes in the source only',
+    change(en, '6 days', '5 days'),
+    ['translation/meaning', en, '    text: We bake on 5 days', `content/${nl}:8`],
+  ],
+  [
+    'a figure changes in the translation only',
+    change(nl, '6 dagen', '5 dagen'),
+    ['translation/meaning', nl, '    text: Wij bakken 5 dagen', `content/${en}:10`],
+  ],
+  [
+    'a section is added in the source only',
+    change(en, /$/, section),
+    ['parity/missing-key', en, '  - type: text', `content/${nl}:`],
+  ],
+  [
+    'a page is added in the source only',
+    { 'en/pages/new.yaml': smallSite[en]?.replace('path: /\n', '') },
+    ['parity/missing-page', 'en/pages/new.yaml', 'title: Bakery'],
+  ],
+  [
+    'a page gets another name, and a figure in its source changes',
+    {
       ...{ [en]: undefined, [nl]: undefined, 'nl/pages/start.yaml': base[nl] },
       'en/pages/start.yaml': base[en]?.replace('6 days', '5 days'),
     },
-    code: 'facts/mismatch',
-    file: 'en/pages/start.yaml',
-    line: '    text: We bake on 5 days',
-  },
-  {
-    name: 'a key is misspelt',
-    changes: change(nl, 'title:', 'titel:'),
-    code: 'schema/unknown-key',
-    file: nl,
-    line: 'titel: ',
-  },
-  {
-    name: 'no changed line is concerned',
-    changes: change('site.yaml', 'languages:', 'upcoming: [shop]\nlanguages:'),
-    code: 'translation/meaning',
-    file: nl,
-    line: '    text: Wij bakken 7 dagen',
-    twin: `content/${en}:10`,
-  },
-]
+    ['facts/mismatch', 'en/pages/start.yaml', '    text: We bake on 5 days'],
+  ],
+  ['a key is misspelt', change(nl, 'title:', 'titel:'), ['schema/unknown-key', nl, 'titel: ']],
+  [
+    'no changed line is concerned',
+    change('site.yaml', 'languages:', 'upcoming: [shop]\nlanguages:'),
+    ['translation/meaning', nl, '    text: Wij bakken 7 dagen', `content/${en}:10`],
+    change(nl, '6 dagen', '7 dagen'),
+  ],
+])('in a pull request, %s', async ([, changes, [code, file, line, twin = ''], before]) => {
+  const cwd = commit({ ...base, ...before }, changes)
+  const { stdout } = await diptych(
+    ['validate', '--changed-since', 'HEAD^', '--only', code, '--format', 'github'],
+    { cwd },
+  )
+  const [, place = '', number, title = '', twins = ''] =
+    /^::\w+ file=(.*?),line=(\d+),.*title=(.*?)::(.*)$/m.exec(stdout) ?? []
 
-describe.for(pullRequests)(
-  'in a pull request, $name',
-  ({ changes, code, file, line, twin, name }) => {
-    test('the finding stands there, with the other place', async () => {
-      const isUnconcerned = name.startsWith('no changed')
-      const before = isUnconcerned ? { ...base, ...change(nl, '6 dagen', '7 dagen') } : base
-      const cwd = commit(before, changes)
-      const found = await annotation(cwd, code)
-
-      expect(found.file).toBe(`content/${file}`)
-      const text = readFileSync(join(cwd, found.file), 'utf8').split('\n')[found.line - 1]
-      expect(text).toMatch(new RegExp(`^${line}`))
-      expect(found.twins).toContain(twin ?? '')
-      expect(found.title).toMatch(/^(\p{Lu}|").*\.$/u)
-    })
-  },
-)
+  expect(place).toBe(`content/${file}`)
+  const text = readFileSync(join(cwd, place), 'utf8').split('\n')[Number(number) - 1]
+  expect(text?.slice(0, line.length)).toBe(line)
+  expect(twins).toContain(twin)
+  expect(title).toMatch(/^(\p{Lu}|").*\.$/u)
+})
 
 describe('a change of meaning that was confirmed in the pull request', () => {
   const toldIn = async (cwd: string, ...options: readonly string[]) => {
@@ -149,22 +110,14 @@ describe('a change of meaning that was confirmed in the pull request', () => {
     const cwd = commit(duty, permission)
     await diptych(['accept', '--all'], { cwd })
     expect(await toldIn(cwd)).toEqual({ code: 0, told: [] })
-    const { code, told } = await toldIn(cwd, '--changed-since', 'HEAD^')
-    expect(code).toBe(0)
-    expect(told).toEqual([
-      expect.stringMatching(
-        /home\.yaml:\d+:\d+: info translation\/meaning Dutch changed “moet” to “mag”; .* It was confirmed in this change/,
-      ),
-    ])
-  })
-
-  test('is told too of a folder that is named in another way', async () => {
-    const cwd = commit(duty, permission)
-    await diptych(['accept', '--all'], { cwd })
-    for (const content of ['./content', join(cwd, 'content')]) {
-      const { told } = await toldIn(cwd, '--changed-since', 'HEAD^', '--content', content)
-      expect(told, content).toEqual([expect.stringMatching(/info translation\/meaning/)])
-    }
+    const info =
+      /home\.yaml:\d+:\d+: info translation\/meaning Dutch changed “moet” to “mag”; .* It was confirmed in this change/
+    // However the folder is named.
+    for (const content of ['content', './content', join(cwd, 'content')])
+      expect(await toldIn(cwd, '--changed-since', 'HEAD^', '--content', content)).toEqual({
+        code: 0,
+        told: [expect.stringMatching(info)],
+      })
   })
 
   test('is told once while it is open', async () => {
@@ -197,28 +150,26 @@ test.for([
   expect(stdout).toMatch(/^Nothing to fix/m)
 })
 
-test.for([
-  { name: 'nothing', diff: '', lines: {} },
-  { name: 'an added line', diff: '+++ b/a.yaml\n@@ -1,0 +2 @@\n+x', lines: { 'a.yaml': [2] } },
-  {
-    name: 'changed lines in two hunks',
-    diff: '+++ b/a.yaml\n@@ -1 +1 @@ x\n-a\n+b\n@@ -5,2 +5,3 @@\n-a\n-b\n+c\n+d\n+e',
-    lines: { 'a.yaml': [1, 5, 6, 7] },
-  },
-  { name: 'a removed line', diff: '+++ b/a.yaml\n@@ -3 +2,0 @@\n-x', lines: { 'a.yaml': [] } },
-  {
-    name: 'two files, one without a last line end',
-    diff: '+++ b/a.yaml\n@@ -1 +1 @@\n-x\n\\ No newline at end of file\n+y\n\\ No newline at end of file\n+++ b/b c.yaml\t\n@@ -1 +4 @@\n-x\n+y',
-    lines: { 'a.yaml': [1], 'b c.yaml': [4] },
-  },
-  {
-    name: 'texts that look like headers',
-    diff: '+++ b/a.yaml\n@@ -1 +1,2 @@\n-x\n+++ b/b.yaml\n+@@ -1 +9 @@',
-    lines: { 'a.yaml': [1, 2] },
-  },
-])('a diff with $name', ({ diff, lines }) => {
-  const found = [...readDiff(diff)].map(([file, changed]) => [file, [...changed]])
+const hunks = '@@ -1 +1 @@ x\n-a\n+b\n@@ -5,2 +5,3 @@\n-a\n-b\n+c\n+d\n+e'
+const noEnd = '\\ No newline at end of file'
 
+test.for<readonly [name: string, diff: string, lines: object]>([
+  ['nothing', '', {}],
+  ['an added line', '+++ b/a.yaml\n@@ -1,0 +2 @@\n+x', { 'a.yaml': [2] }],
+  ['changed lines in two hunks', `+++ b/a.yaml\n${hunks}`, { 'a.yaml': [1, 5, 6, 7] }],
+  ['a removed line', '+++ b/a.yaml\n@@ -3 +2,0 @@\n-x', { 'a.yaml': [] }],
+  [
+    'two files, one without a last line end',
+    `+++ b/a.yaml\n@@ -1 +1 @@\n-x\n${noEnd}\n+y\n${noEnd}\n+++ b/b c.yaml\t\n@@ -1 +4 @@\n-x\n+y`,
+    { 'a.yaml': [1], 'b c.yaml': [4] },
+  ],
+  [
+    'texts that look like headers',
+    '+++ b/a.yaml\n@@ -1 +1,2 @@\n-x\n+++ b/b.yaml\n+@@ -1 +9 @@',
+    { 'a.yaml': [1, 2] },
+  ],
+])('a diff with %s', ([, diff, lines]) => {
+  const found = [...readDiff(diff)].map(([file, changed]) => [file, [...changed]])
   expect(Object.fromEntries(found)).toEqual(lines)
 })
 
@@ -242,17 +193,6 @@ function commit(site: Changes, changes?: Changes): string {
   }
   record()
   return cwd
-}
-
-/** The finding with a code, as GitHub shows it. */
-async function annotation(cwd: string, code: string) {
-  const { stdout } = await diptych(
-    ['validate', '--changed-since', 'HEAD^', '--only', code, '--format', 'github'],
-    { cwd },
-  )
-  const [, file = '', line, title = '', twins = ''] =
-    /^::\w+ file=(.*?),line=(\d+),.*title=(.*?)::(.*)$/m.exec(stdout) ?? []
-  return { file, line: Number(line), title, twins }
 }
 
 test('a finding moves to a changed line that follows from it', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyEdits, compatible, type Edit, planFixes } from '#cli/validate/fix.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
-import { finding } from '../report/finding.ts'
+import { finding } from '../report/sample.ts'
 
 /** Replaces from `line:column` to `line:column`. */
 function edit(from: string, to: string, text: string, file = 'a.yaml'): Edit {
@@ -11,55 +11,41 @@ function edit(from: string, to: string, text: string, file = 'a.yaml'): Edit {
 }
 
 test.for([
-  { name: 'a word', text: 'a: b\n', edits: [edit('1:4', '1:5', 'cc')], after: 'a: cc\n' },
-  { name: 'an insertion', text: 'a: b\n', edits: [edit('1:4', '1:4', '"')], after: 'a: "b\n' },
-  { name: 'a deletion', text: 'a: b \n', edits: [edit('1:5', '1:6', '')], after: 'a: b\n' },
-  {
-    name: 'several, in any order',
-    text: 'a: b\nc: d\n',
-    edits: [edit('1:4', '1:5', 'long\nlines'), edit('2:4', '2:5', 'x'), edit('1:1', '1:2', 'A')],
-    after: 'A: long\nlines\nc: x\n',
-  },
-  { name: 'a whole line', text: 'a\nb\nc\n', edits: [edit('2:1', '3:1', '')], after: 'a\nc\n' },
-  { name: 'the end of a file', text: 'a', edits: [edit('1:2', '1:2', '\n')], after: 'a\n' },
-  { name: 'after the last line', text: 'a\n', edits: [edit('2:1', '2:1', 'b\n')], after: 'a\nb\n' },
-  {
-    name: 'line ends of Windows stay',
-    text: 'a: b\r\nc: d\r\n',
-    edits: [edit('1:4', '1:5', 'x\ny'), edit('2:4', '2:5', 'z\r\n')],
-    after: 'a: x\r\ny\r\nc: z\r\n\r\n',
-  },
-  {
-    name: 'a byte-order mark stays',
-    text: '\uFEFFa: b\n',
-    edits: [edit('1:5', '1:6', 'c')],
-    after: '\uFEFFa: c\n',
-  },
-  {
-    name: 'characters of two units',
-    text: 'a: 🥐 b\n',
-    edits: [edit('1:7', '1:8', 'c')],
-    after: 'a: 🥐 c\n',
-  },
-])('$name', ({ text, edits, after }) => {
+  ['a word', 'a: b\n', [edit('1:4', '1:5', 'cc')], 'a: cc\n'],
+  ['an insertion', 'a: b\n', [edit('1:4', '1:4', '"')], 'a: "b\n'],
+  ['a deletion', 'a: b \n', [edit('1:5', '1:6', '')], 'a: b\n'],
+  [
+    'several, in any order',
+    'a: b\nc: d\n',
+    [edit('1:4', '1:5', 'long\nlines'), edit('2:4', '2:5', 'x'), edit('1:1', '1:2', 'A')],
+    'A: long\nlines\nc: x\n',
+  ],
+  ['a whole line', 'a\nb\nc\n', [edit('2:1', '3:1', '')], 'a\nc\n'],
+  ['the end of a file', 'a', [edit('1:2', '1:2', '\n')], 'a\n'],
+  ['after the last line', 'a\n', [edit('2:1', '2:1', 'b\n')], 'a\nb\n'],
+  [
+    'line ends of Windows stay',
+    'a: b\r\nc: d\r\n',
+    [edit('1:4', '1:5', 'x\ny'), edit('2:4', '2:5', 'z\r\n')],
+    'a: x\r\ny\r\nc: z\r\n\r\n',
+  ],
+  ['a byte-order mark stays', '\uFEFFa: b\n', [edit('1:5', '1:6', 'c')], '\uFEFFa: c\n'],
+  ['characters of two units', 'a: 🥐 b\n', [edit('1:7', '1:8', 'c')], 'a: 🥐 c\n'],
+] as const)('%s', ([, text, edits, after]) => {
   expect(applyEdits(text, edits)).toBe(after)
 })
 
 test.for([
-  { name: 'side by side', edits: [edit('1:1', '1:3', ''), edit('1:3', '1:5', '')], made: 2 },
-  { name: 'one in the other', edits: [edit('1:1', '1:9', ''), edit('1:3', '1:5', '')], made: 1 },
-  { name: 'over each other', edits: [edit('1:1', '1:4', ''), edit('1:3', '1:5', '')], made: 1 },
-  { name: 'the same twice', edits: [edit('1:1', '1:4', ''), edit('1:1', '1:4', '')], made: 1 },
-  { name: 'two insertions', edits: [edit('1:1', '1:1', 'a'), edit('1:1', '1:1', 'b')], made: 1 },
-  { name: 'inserted inside', edits: [edit('1:1', '1:4', ''), edit('1:2', '1:2', 'b')], made: 1 },
-  { name: 'inserted behind', edits: [edit('1:1', '1:4', ''), edit('1:4', '1:4', 'b')], made: 2 },
-  { name: 'over lines', edits: [edit('1:1', '3:1', ''), edit('2:1', '2:1', 'b')], made: 1 },
-  {
-    name: 'in two files',
-    edits: [edit('1:1', '1:4', ''), edit('1:1', '1:4', '', 'b.yaml')],
-    made: 2,
-  },
-])('fixes $name: $made can be made together', ({ edits, made }) => {
+  ['side by side', 2, edit('1:1', '1:3', ''), edit('1:3', '1:5', '')],
+  ['one in the other', 1, edit('1:1', '1:9', ''), edit('1:3', '1:5', '')],
+  ['over each other', 1, edit('1:1', '1:4', ''), edit('1:3', '1:5', '')],
+  ['the same twice', 1, edit('1:1', '1:4', ''), edit('1:1', '1:4', '')],
+  ['two insertions', 1, edit('1:1', '1:1', 'a'), edit('1:1', '1:1', 'b')],
+  ['inserted inside', 1, edit('1:1', '1:4', ''), edit('1:2', '1:2', 'b')],
+  ['inserted behind', 2, edit('1:1', '1:4', ''), edit('1:4', '1:4', 'b')],
+  ['over lines', 1, edit('1:1', '3:1', ''), edit('2:1', '2:1', 'b')],
+  ['in two files', 2, edit('1:1', '1:4', ''), edit('1:1', '1:4', '', 'b.yaml')],
+] as const)('of fixes %s, %i can be made', ([, made, ...edits]) => {
   const fixes = edits.map((each) => ({ title: '', edits: [each] }))
 
   expect(compatible(fixes)).toEqual(fixes.slice(0, made))

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { run } from '#cli/program.ts'
@@ -108,17 +108,6 @@ test('a removed content folder is watched again when it returns', async () => {
   writeFileSync(file, right)
   await next(/\[checked\] fixed 1, nothing left\./)
   expect(written.stderr.match(/There is no/g)).toHaveLength(1)
-})
-
-test('a new folder is watched too', async () => {
-  const { cwd, next } = await startWatch()
-
-  mkdirSync(join(cwd, 'content/nl/faqs'))
-  writeFileSync(join(cwd, 'content/nl/faqs/odd.yaml'), 'nothing: here\n')
-  await next(/faqs\/odd\.yaml:.*\[checked\]/s)
-
-  writeFileSync(join(cwd, 'content/nl/faqs/even.yaml'), 'nothing: here\n')
-  await next(/faqs\/even\.yaml:.*\[checked\]/s)
 })
 
 test('a component that is created counts too', async () => {

@@ -1,24 +1,8 @@
-import { globSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isCollection, isMap, isScalar, isSeq, parse, parseDocument, visit } from 'yaml'
 import { insertEntry, insertItem, removeAt, setValue } from '#cli/content/edit/edit-yaml.ts'
 import type { YamlPath } from '#cli/content/edit/yaml-text.ts'
-import { kindOf } from '#generator/read/file-kind.ts'
-import { projectRoot } from '../../../support/project-root.ts'
-
-const folder = join(projectRoot, 'content')
-/** The first file of each kind; long ones take long. */
-const files = Map.groupBy(
-  ['*.yaml', 'en/**/*.yaml']
-    .flatMap((glob) => globSync(glob, { cwd: folder }))
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => statSync(join(folder, file)).size < 12_000),
-  (file) => kindOf(file)?.kind,
-)
-  .values()
-  .flatMap(([first = '']) => [first])
-  .toArray()
+import { smallSite } from '../../../generator/small-site.ts'
 
 const added = { id: 'new', text: 'TODO: a colon', yes: ['no', '-'] }
 
@@ -55,36 +39,32 @@ function commentsIn(text: string): readonly string[] {
   return comments
 }
 
-describe.for(files)('%s', (file) => {
-  const text = readFileSync(join(folder, file), 'utf8')
-
-  test('takes an addition at every place, keeps every line, and gives it back', () => {
+test.for(Object.entries(smallSite))(
+  '%s takes an addition at every place, keeps every line, and gives it back',
+  ([, text]) => {
     for (const path of collectionsIn(text)) {
       const whole = at(parse(text), path)
-      const key = Array.isArray(whole) ? whole.length : 'new'
-      const edited = Array.isArray(whole)
-        ? insertItem(text, path, added)
-        : insertEntry(text, path, ['new', added])
-
-      const expected = Array.isArray(whole) ? [...whole, added] : { ...Object(whole), new: added }
-      expect([path, at(parse(edited), path)]).toEqual([path, expected])
-      expect(commentsIn(edited)).toEqual(commentsIn(text))
-      expect([path, removeAt(edited, [...path, key])]).toEqual([path, text])
-    }
-  })
-
-  test('takes an item first and behind the first', () => {
-    for (const path of collectionsIn(text)) {
-      const list = at(parse(text), path)
-      if (!Array.isArray(list)) continue
-      for (const after of [-1, 0]) {
-        const edited = insertItem(text, path, 'new', after)
-        expect(at(parse(edited), path)).toEqual(list.toSpliced(after + 1, 0, 'new'))
-        expect(removeAt(edited, [...path, after + 1])).toBe(text)
+      const additions = Array.isArray(whole)
+        ? [whole.length, 0, 1].map((key) => ({
+            key,
+            edited: insertItem(text, path, added, key - 1),
+            expected: whole.toSpliced(key, 0, added),
+          }))
+        : [
+            {
+              key: 'new',
+              edited: insertEntry(text, path, ['new', added]),
+              expected: { ...Object(whole), new: added },
+            },
+          ]
+      for (const { key, edited, expected } of additions) {
+        expect([path, key, at(parse(edited), path)]).toEqual([path, key, expected])
+        expect(commentsIn(edited)).toEqual(commentsIn(text))
+        expect([path, key, removeAt(edited, [...path, key])]).toEqual([path, key, text])
       }
     }
-  })
-})
+  },
+)
 
 test.for([
   { name: 'a list', text: 'a:\n  - b # why\n', path: ['a', 0], edited: 'a: []\n' },

@@ -2,36 +2,26 @@ import { expect, test } from 'vitest'
 import { excerpt } from '#cli/report/pretty/excerpt.ts'
 import { displayWidth } from '#cli/report/terminal-text.ts'
 
-test.for([
-  { line: 'a: bread', column: 4, end: 9, shown: ['a: bread', '   ^^^^^'] },
-  { line: 'a: bread', column: 4, end: undefined, shown: ['a: bread', '   ^'] },
-  { line: 'a: bread', column: 4, end: 4, shown: ['a: bread', '   ^'] },
-  { line: 'a:', column: 3, end: undefined, shown: ['a:', '  ^'] },
-  { line: 'a: 面包 x', column: 4, end: 6, shown: ['a: 面包 x', '   ^^^^'] },
-  { line: 'a: 面包 x', column: 7, end: 8, shown: ['a: 面包 x', '        ^'] },
-  { line: 'a: 👩‍🍳 x', column: 10, end: 11, shown: ['a: 👩‍🍳 x', '      ^'] },
-  { line: 'a: cre\u0300me', column: 8, end: 10, shown: ['a: cre\u0300me', '      ^^'] },
-  { line: 'a:\tb', column: 4, end: 5, shown: ['a:  b', '    ^'] },
-  { line: '\uFEFFa: b', column: 5, end: 6, shown: ['\uFEFFa: b', '   ^'] },
-  { line: 'abcdefghijklmnop', column: 2, end: 4, columns: 10, shown: ['abcdefghij…', ' ^^'] },
-  {
-    line: 'abcdefghijklmnop',
-    column: 12,
-    end: 14,
-    columns: 10,
-    shown: ['…ghijklmnop', '      ^^'],
-  },
-  {
-    line: 'abcdefghijklmnop',
-    column: 2,
-    end: 17,
-    columns: 10,
-    shown: ['…bcdefghijk…', ' ^^^^^^^^^^'],
-  },
-])('$line, $column to $end', ({ line, column, end, columns = 40, shown }) => {
-  const { text, indent, carets } = excerpt(line, { column, end, columns })
+test.for<
+  readonly [line: string, column: number, end: number | undefined, carets: string, text?: string]
+>([
+  ['a: bread', 4, 9, '   ^^^^^'],
+  ['a: bread', 4, undefined, '   ^'],
+  ['a: bread', 4, 4, '   ^'],
+  ['a:', 3, undefined, '  ^'],
+  ['a: 面包 x', 4, 6, '   ^^^^'],
+  ['a: 面包 x', 7, 8, '        ^'],
+  ['a: 👩‍🍳 x', 10, 11, '      ^'],
+  ['a: cre\u0300me', 8, 10, '      ^^'],
+  ['a:\tb', 4, 5, '    ^', 'a:  b'],
+  ['\uFEFFa: b', 5, 6, '   ^'],
+  ['abcdefghijklmnop', 2, 4, ' ^^', 'abcdefghij…'],
+  ['abcdefghijklmnop', 12, 14, '      ^^', '…ghijklmnop'],
+  ['abcdefghijklmnop', 2, 17, ' ^^^^^^^^^^', '…bcdefghijk…'],
+])('%j, %i to %s', ([line, column, end, carets, text = line]) => {
+  const shown = excerpt(line, { column, end, columns: 10 })
 
-  expect([text, `${indent}${carets}`]).toEqual(shown)
+  expect([shown.text, `${shown.indent}${shown.carets}`]).toEqual([text, carets])
 })
 
 test('a long line is cut to the part around the range, with the carets under it', () => {

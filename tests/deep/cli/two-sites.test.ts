@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { smallSite } from '../generator/small-site.ts'
-import { copyProject } from '../papers/project-copy.ts'
-import { folderWith } from './diptych.ts'
+import { folderWith } from '../../cli/diptych.ts'
+import { smallSite } from '../../generator/small-site.ts'
+import { copyProject } from '../../papers/project-copy.ts'
 
 const home = 'en/pages/home.yaml'
 

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { createPreview } from '#cli/build/preview/preview.ts'
 import type { DevContent } from '#renderer/site/dev/dev-content.ts'
 import { createDevSite } from '#renderer/site/dev/dev-site.ts'
+import { fakeContext, folderWith } from '../../cli/diptych.ts'
 import { type Changes, smallSite } from '../../generator/small-site.ts'
 import { createRandom, type Random } from '../../mutations/random.ts'
 import { ownProject } from '../../support/project.ts'
 import { runs } from '../../support/runs.ts'
-import { fakeContext, folderWith } from '../diptych.ts'
 
 const home = smallSite['en/pages/home.yaml'] ?? ''
 const words = ['Oven', 'Flour', 'Water', 'Salt', 'Crust']
