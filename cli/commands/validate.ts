@@ -2,14 +2,13 @@ import { Command, Option } from 'commander'
 import type { MessageLanguage } from '#generator/index.ts'
 import { messageLanguageOption } from '../content/message-language.ts'
 import { contentOption, releaseOption } from '../content/project.ts'
-import type { DefineCommand } from '../context.ts'
-import type { ReportFormat } from '../report/formats/index.ts'
-import { printReport, screenOf } from '../report/print.ts'
+import type { CliContext, DefineCommand } from '../context.ts'
+import { type ReportFormat, reporters } from '../report/formats/index.ts'
+import { printReport } from '../report/print.ts'
 import { type CheckOptions, exitCodeOf, runCheck } from '../validate/check.ts'
-import { formatOption, list } from '../validate/options.ts'
+import { checkAndFix } from '../validate/fix.ts'
 import { selectionOf } from '../validate/select.ts'
 import { watchContent } from '../validate/watch.ts'
-import { checkAndFix } from '../validate/with-fixes.ts'
 
 interface Options {
   readonly content: string
@@ -54,7 +53,6 @@ export const validate: DefineCommand = (context, exit) =>
         withDrafts: drafts,
         quiet,
         changedSince,
-        screen: screenOf(context),
       }
       if (options.watch) return watchContent(context, { options: check, format })
 
@@ -64,3 +62,19 @@ export const validate: DefineCommand = (context, exit) =>
       printReport(context, report, format)
       exit(exitCodeOf(report.found, options.strict))
     })
+
+const formatOption = (context: CliContext) =>
+  new Option('--format <name>', 'how to show it')
+    .choices(Object.keys(reporters))
+    .default(defaultFormat(context), 'pretty at a terminal, github in GitHub Actions, else concise')
+
+function defaultFormat({ environment, stdout }: CliContext): ReportFormat {
+  if (environment['GITHUB_ACTIONS'] === 'true') return 'github'
+  return stdout.isTTY ? 'pretty' : 'concise'
+}
+
+/** Collects an option that may be repeated and may hold several names, separated by commas. */
+const list = (text: string, before: readonly string[]): readonly string[] => [
+  ...before,
+  ...text.split(',').map((part) => part.trim()),
+]

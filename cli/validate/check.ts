@@ -6,7 +6,7 @@ import { type Findings, findingsOf } from '../content/findings/findings.ts'
 import type { Session, SessionInput } from '../content/session.ts'
 import type { CliContext, ExitCode } from '../context.ts'
 import { countBySeverity, createReport } from '../report/create.ts'
-import type { Report, Screen } from '../report/reporter.ts'
+import type { Report } from '../report/reporter.ts'
 import { changedLines, placeOnChange } from './changed-lines.ts'
 import { confirmedSince } from './confirmed-since.ts'
 import type { Selection } from './select.ts'
@@ -24,7 +24,6 @@ export interface CheckOptions {
   readonly quiet: boolean
   /** A commit: each finding is moved to a line that changed since, if it has one. */
   readonly changedSince?: string | undefined
-  readonly screen: Screen
   /** Checks the content itself. Default: the findings of an earlier run count, if nothing has changed. */
   readonly session?: Session
 }

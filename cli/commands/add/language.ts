@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { CliError } from '../../cli-error.ts'
 import { contentOption } from '../../content/project.ts'
 import type { DefineCommand } from '../../context.ts'
 import { requireFree, rewrite, writeNew } from './new-files.ts'
-import { readSiteLanguages } from './site-languages.ts'
 
 export const addLanguage: DefineCommand = (context) =>
   new Command('language')
@@ -14,29 +13,43 @@ export const addLanguage: DefineCommand = (context) =>
     .option(...contentOption(context))
     .action(async (code: string, { content }: { readonly content: string }) => {
       requireLanguageCode(code)
-      const site = await readSiteLanguages(context, content)
-      const folder = join(site.folder, code)
+      const site = resolve(context.cwd, content)
+      const settings = join(site, 'site.yaml')
+      requireFile(settings, `${content}/site.yaml`)
+      const folder = join(site, code)
       requireFree(context, folder)
 
-      const { printIndex } = await import('#generator/index.ts')
-      const original = join(site.folder, site.source, 'language.yaml')
-      if (!existsSync(original)) {
-        throw new CliError(`There is no "${site.source}/language.yaml".`, 'Run "diptych validate".')
-      }
-      const settings = await languageSettings(readFileSync(original, 'utf8'), code)
-      const record = join(site.folder, '.state', `${code}.yaml`)
+      const [{ printIndex }, { insertItem }, { parse }] = await Promise.all([
+        import('#generator/index.ts'),
+        import('../../content/edit/edit-yaml.ts'),
+        import('yaml'),
+      ])
+      const text = readFileSync(settings, 'utf8')
+      const { languages }: { languages?: unknown } = parse(text) ?? {}
+      const codes = Array.isArray(languages) ? languages.map(String) : []
+      const [source = ''] = codes
+      const original = join(site, source, 'language.yaml')
+      requireFile(original, `${content}/${source}/language.yaml`)
+      const words = await languageSettings(readFileSync(original, 'utf8'), code)
       writeNew(
         context,
         new Map([
-          [join(folder, 'language.yaml'), settings],
-          [record, printIndex([])],
+          [join(folder, 'language.yaml'), words],
+          [join(site, '.state', `${code}.yaml`), printIndex([])],
         ]),
       )
-      if (!site.codes.includes(code)) {
-        rewrite(context, new Map([[site.file, site.withLanguage(code)]]))
-      }
-      context.stdout.write(`${nextSteps(content, code, site.source).join('\n')}\n`)
+      if (!codes.includes(code))
+        rewrite(context, new Map([[settings, insertItem(text, ['languages'], code)]]))
+      context.stdout.write(`${nextSteps(content, code, source).join('\n')}\n`)
     })
+
+function requireFile(path: string, shown: string): void {
+  if (existsSync(path)) return
+  throw new CliError(
+    `There is no "${shown}".`,
+    'Run this where the content folder is, or name it with --content.',
+  )
+}
 
 /** What is left for a person to do. */
 const nextSteps = (content: string, code: string, source: string): readonly string[] => [

@@ -59,3 +59,7 @@ export const pageIdPattern = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*
 /** What a command prints at its end that wrote texts to be filled in. */
 export const nextStep =
   'Next: write what says TODO in each language. To list what is left: npm run -s validate\n'
+
+/** `starter-plus` is called `Starter plus`. */
+export const titleOf = (id: string) =>
+  id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())

@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { CliError } from '../../cli-error.ts'
 import { contentOption } from '../../content/project.ts'
 import type { DefineCommand } from '../../context.ts'
-import { idPattern, nextStep, requireName } from './new-files.ts'
+import { idPattern, nextStep, requireName, titleOf } from './new-files.ts'
 
 interface Options {
   readonly content: string
@@ -38,7 +38,3 @@ function requirePrice(price: string): void {
     'Write digits only, with a point before the cents: 1250 or 649.50.',
   )
 }
-
-/** `starter-plus` is called `Starter plus`. */
-const titleOf = (id: string) =>
-  id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())

@@ -5,7 +5,7 @@ import { CliError } from '../../cli-error.ts'
 import { generatedFolder } from '../../content/project.ts'
 import { ownSectionFolder } from '../../content/section-components.ts'
 import type { DefineCommand } from '../../context.ts'
-import { idPattern, requireName, writeNew } from './new-files.ts'
+import { idPattern, requireName, titleOf, writeNew } from './new-files.ts'
 
 export const addSectionType: DefineCommand = (context) =>
   new Command('section-type')
@@ -23,7 +23,7 @@ export const addSectionType: DefineCommand = (context) =>
         ['section.css', sheetText(type)],
         [
           'words.nl.yaml',
-          `${title(type)}: ${title(type)}\nA heading with a text.: Een kop met een tekst.\n`,
+          `${titleOf(type)}: ${titleOf(type)}\nA heading with a text.: Een kop met een tekst.\n`,
         ],
       ])
       writeNew(context, new Map([...files].map(([name, text]) => [join(folder, name), text])))
@@ -36,13 +36,9 @@ export const addSectionType: DefineCommand = (context) =>
 const pascal = (type: string) =>
   type.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** `opening-hours` is told as `Opening hours`. */
-const title = (type: string) =>
-  type.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
-
 const schemaText = (type: string) => `{
   "x-section": true,
-  "x-title": "${title(type)}",
+  "x-title": "${titleOf(type)}",
   "description": "A heading with a text.",
   "required": ["heading", "text"],
   "properties": {

@@ -3,7 +3,7 @@ import { isOfRecord } from '../is-of-record.ts'
 import { createPaint } from '../paint.ts'
 import type { PhraseKey } from '../phrases.ts'
 import { displayWidth, printable, wrap } from '../terminal-text.ts'
-import type { Block } from './block.ts'
+import type { Block } from './places.ts'
 
 interface Advice {
   readonly label: PhraseKey

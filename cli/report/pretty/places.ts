@@ -1,9 +1,18 @@
 import type { Diagnostic, Place } from '#generator/index.ts'
 import { languageOf } from '../order.ts'
 import { colors, createPaint } from '../paint.ts'
+import type { Report } from '../reporter.ts'
 import { displayWidth, placeText, printable, wrap } from '../terminal-text.ts'
-import type { Block } from './block.ts'
 import { excerpt } from './excerpt.ts'
+
+/** What the lines of one finding depend on. */
+export interface Block {
+  readonly report: Report
+  /** How wide the block may be. */
+  readonly columns: number
+  /** Whether this is the first finding with its code. */
+  readonly isFirst: boolean
+}
 
 /** How many related places are shown with their line. Of the others only the location is shown. */
 const shownInFull = 2

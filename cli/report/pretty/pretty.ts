@@ -1,16 +1,13 @@
 import type { Diagnostic, Severity } from '#generator/index.ts'
 import { closing } from '../closing.ts'
-import { byPage } from '../order.ts'
+import { byPage, bySeverity } from '../order.ts'
 import { colors, createPaint } from '../paint.ts'
 import type { Report, Reporter } from '../reporter.ts'
 import { displayWidth, placeText, printable, wrap } from '../terminal-text.ts'
 import { adviceLines } from './advice.ts'
-import type { Block } from './block.ts'
 import { type Cause, causesOf, languagesIn } from './causes.ts'
-import { chooseFitting, type PrintedCause } from './choose.ts'
-
 import { hiddenLines } from './hidden.ts'
-import { changeLines, placeLines } from './places.ts'
+import { type Block, changeLines, placeLines } from './places.ts'
 
 /** Longer lines are hard to read. */
 const widest = 100
@@ -29,6 +26,11 @@ function outcome(report: Report): readonly string[] {
   const [verdict = '', ...others] = closing(report)
   const color = found.error > 0 ? colors.error : found.warning > 0 ? colors.warning : 'green'
   return [createPaint(screen.hasColor)(['bold', color], verdict), ...others]
+}
+
+/** A cause as it is printed. */
+interface PrintedCause extends Cause {
+  readonly text: string
 }
 
 interface Blocks {
@@ -50,13 +52,31 @@ export function blocks(
   const print = (causes: readonly Cause[]) => printed(causes, { report, columns })
 
   const all = print(causesOf(byPage(diagnostics, scrolls), report))
-  const { shown, hidden } = chooseFitting(all, lines)
+  const fitting = findingsThatFit(all, lines)
+  const isShown = ({ diagnostic }: Cause) => fitting.has(diagnostic)
+  const shown = all.filter(isShown)
+  const hidden = all.filter((cause) => !isShown(cause))
   const rest = hiddenLines(hidden.flatMap(findingsOf), report, marks)
   return {
     // Printed again: another block may be the first of its code.
     text: [...print(shown).map(({ text }) => text), ...rest.map((line) => `${line}\n`)].join(''),
     shown: shown.flatMap(findingsOf),
   }
+}
+
+/** The first findings of the causes that fit in a number of lines, the most severe first. At least one, however long. */
+function findingsThatFit(causes: readonly PrintedCause[], lines: number): ReadonlySet<Diagnostic> {
+  const chosen = new Set<Diagnostic>()
+  let room = lines
+  const sizes = new Map(
+    causes.map(({ diagnostic, text }) => [diagnostic, text.split('\n').length - 1]),
+  )
+  for (const diagnostic of bySeverity([...sizes.keys()])) {
+    room -= sizes.get(diagnostic) ?? 0
+    if (room < 0 && chosen.size > 0) break
+    chosen.add(diagnostic)
+  }
+  return chosen
 }
 
 function printed(causes: readonly Cause[], block: Omit<Block, 'isFirst'>): readonly PrintedCause[] {
