@@ -101,10 +101,6 @@ export interface LanguageWords extends SpokenWords {
 export interface Vocabulary {
   /** Function words that no other language with a vocabulary uses. */
   readonly functionWords: ReadonlySet<string>
-  /** Particles of names, such as `van der`. Ignored as evidence of a language if a name follows. */
-  readonly particles: ReadonlySet<string>
-  /** Foreign phrases that are accepted in the language. */
-  readonly loanPhrases: RegExp | undefined
   /** Words with the same spelling and meaning in the source language. */
   readonly sharedWords: ReadonlySet<string>
   /** The registers for addressing readers, each with the words that only it uses. */

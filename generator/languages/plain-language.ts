@@ -46,8 +46,6 @@ export const plainFigures: LanguageWords = {
 /** A vocabulary without words. That of a language builds on it. */
 export const plainVocabulary: Vocabulary = {
   functionWords: new Set(),
-  particles: new Set(),
-  loanPhrases: undefined,
   sharedWords: new Set(),
   registers: {},
   notRegister: undefined,

@@ -33,7 +33,6 @@ import { rule as factsWrongKind } from './facts/wrong-kind.ts'
 import { rule as glossaryForbidden } from './glossary/forbidden.ts'
 import { rule as glossaryName } from './glossary/name.ts'
 import { rule as glossaryTerm } from './glossary/term.ts'
-import { rule as languageForeignClause } from './language/foreign-clause.ts'
 import { rule as languageInconsistent } from './language/inconsistent.ts'
 import { rule as languageLength } from './language/length.ts'
 import { rule as languageMissingWords } from './language/missing-words.ts'
@@ -42,8 +41,6 @@ import { rule as languageRegister } from './language/register.ts'
 import { rule as languageTitleCase } from './language/title-case.ts'
 import { rule as languageUnknownRegister } from './language/unknown-register.ts'
 import { rule as languageUntranslated } from './language/untranslated.ts'
-import { rule as languageUntranslatedFile } from './language/untranslated-file.ts'
-import { rule as languageWrongFile } from './language/wrong-file.ts'
 import { rule as languageWrongLanguage } from './language/wrong-language.ts'
 import { rule as languageWrongLocale } from './language/wrong-locale.ts'
 import { rule as legalDates } from './legal/dates.ts'
@@ -141,7 +138,6 @@ export const rules: readonly Rule[] = [
   glossaryForbidden,
   glossaryName,
   glossaryTerm,
-  languageForeignClause,
   languageInconsistent,
   languageLength,
   languageMissingWords,
@@ -150,8 +146,6 @@ export const rules: readonly Rule[] = [
   languageTitleCase,
   languageUnknownRegister,
   languageUntranslated,
-  languageUntranslatedFile,
-  languageWrongFile,
   languageWrongLanguage,
   languageWrongLocale,
   legalDates,

@@ -14,7 +14,6 @@ export const vocabulary: Vocabulary = {
     damit deshalb danach davor sowie sich selbst einfach macht machen gibt geht kommt steht liegt bekommen bekommst
     sagt weiß brauchst brauchen braucht bleibt zu im am ans ins bis seit während
   `),
-  particles: wordSet('von der den zu zur'),
   rights: wordSet(`
     zahle zahlst zahlt zahlen zahlung zahlungen bezahle bezahlst bezahlt bezahlen anzahlung erstatten erstattet
     erstattung rückerstattung rückgabe zurückgeben zurückgegeben stornieren storniert stornierung kündigen

@@ -12,9 +12,6 @@ export const vocabulary: Vocabulary = {
     get gets got know knows need needs says said want’s make makes made take takes give gives tell tells
     an or us only also until whether once already always never often still today here whoever whatever
   `),
-  particles: wordSet('of the and'),
-  loanPhrases:
-    /\b(?:en (?:suite|route|masse|garde|vogue|bloc)|de (?:facto|luxe|novo)|van de graaff)\b/giu,
   sharedWords: new Set(),
   registers: {},
   notRegister: undefined,

@@ -14,7 +14,6 @@ export const vocabulary: Vocabulary = {
     peu beaucoup bien ici là alors ainsi comme si parce lorsque afin dès jusque voici voilà puis ensuite même
     autre autres quelques plusieurs celui celle ceux celles
   `),
-  particles: wordSet('de du des la le les'),
   rights: wordSet(`
     paie paies paient paye payes payez payons payer payé payée payés paiement paiements acompte rembourser
     rembourse remboursez remboursé remboursons remboursement retour retourner annuler annulez annulé annulation

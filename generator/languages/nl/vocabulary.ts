@@ -13,9 +13,6 @@ export const vocabulary: Vocabulary = {
     vraagt zegt zeggen ’s ’t zo’n erop erin ermee eraan daarvoor daarmee daarom hoeveel hoelang
     wie wat zelf allemaal bent ben waren tegen per nou toch soms vaak steeds weer eerst nieuwe eigen
   `),
-  particles: wordSet('de van der den ten ter het ’t en te'),
-  loanPhrases:
-    /\b(?:to the point|out of the box|by the way|end-to-end|up to date|state of the art|work in progress|need to know|how to|on the (?:job|road|rocks|spot|fly)|in the cloud|over the top|learning by doing|before and after|made (?:by|in)|to do|do it yourself|all you can eat|what you see is what you get|business to (?:business|consumer)|peer to peer|return on investment|time to market|proof of concept|(?:the )?best of both worlds|one size fits all|last but not least|to be continued|call to action|pay per click|first things first|easy does it|(?:the )?making of|behind the scenes|on demand|pitch your idea|meet (?:the team|and greet)|q and a|rock and roll|drum and bass|bed and breakfast|trial and error|more than meets the eye|know[- ]how|off the record|for sale|not for profit|not invented here|the cloud|the internet of things|internet of things|the works)\b/giu,
   sharedWords: wordSet(`
     accent account accountant accountmanager accounts ad adapter administrator ads advertorial affiliate
     agenda ai algorithm analyst analytics app apps arts audio audit audits auto award awards baby back-up

@@ -1,8 +1,8 @@
-import { translatablePairs } from '../../compare/pairs.ts'
+import { placeSubject } from '../../diagnostics/subjects.ts'
 import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
-import { untranslatedWords } from '../../text/foreign/untranslated.ts'
-import { defineItemRule } from '../rule.ts'
+import { isMostlyUntranslated, untranslatedByFile } from '../../text/foreign/untranslated.ts'
+import { defineGroupRule } from '../rule.ts'
 
 /**
  * The minimum number of words of a sentence. Shorter equal texts may be words that both languages
@@ -10,11 +10,11 @@ import { defineItemRule } from '../rule.ts'
  */
 const minSentence = 4
 
-export const rule = defineItemRule({
+export const rule = defineGroupRule({
   code: 'language/untranslated',
   severity: 'warning',
   summary: 'A translation is not the source text itself.',
-  why: 'It is the commonest thing to be forgotten when a text is copied to be translated later.',
+  why: 'It is the commonest thing to be forgotten when a text or a folder is copied to be translated later.',
   example: {
     before: '# en\nlabel: See the plans\n# nl\nlabel: See the plans',
     after: '# nl\nlabel: Bekijk de pakketten',
@@ -25,27 +25,47 @@ export const rule = defineItemRule({
       message: 'The {translation} text is the same as the {source} text.',
       hint: 'Translate it. If {translation} says it this way too, add the word to sharedWords in glossary.yaml, or to names.',
     },
+    file: {
+      message: 'This file is not translated: {count} of {total} texts are still in {source}.',
+      hint: 'Translate it into {translation}.',
+    },
   },
-  items: translatablePairs,
 
-  create: (site, memo) => (pair) => {
-    const { source, translation, language } = pair
-    const words = untranslatedWords(pair, site, memo)
-    if (words.length === 0) return []
-    return [
-      {
-        messageId: 'untranslated',
-        data: {
-          source: { language: site.source.code },
+  *check(group, memo) {
+    for (const [document, file] of untranslatedByFile(group, memo)) {
+      const isFile = isMostlyUntranslated(file)
+      for (const { pair, words } of file.open.values()) {
+        const { source, translation, language } = pair
+        const languages = {
+          source: { language: group.source.code },
           translation: { language: language.code },
-        },
-        severity: words.length >= minSentence ? 'error' : 'warning',
-        at: translation.document.place(translation.path),
-        path: formatPath(translation.path, translation.document.data),
-        breaks: textSubjects('language', translation),
-        related: [{ at: source.document.place(source.path), message: 'source.here' }],
-        values: { [site.source.code]: source.text, [language.code]: translation.text },
-      },
-    ]
+        }
+        const place = {
+          at: document.place(translation.path),
+          path: formatPath(translation.path, document.data),
+        }
+        if (isFile) {
+          yield {
+            messageId: 'file',
+            data: { count: file.count, total: file.texts, ...languages },
+            severity: 'error',
+            ...place,
+            breaks: [placeSubject('language', document.file)],
+            needs: [placeSubject('language', source.document.file)],
+            values: { [language.code]: `${file.count}/${file.texts}` },
+          }
+          break
+        }
+        yield {
+          messageId: 'untranslated',
+          data: languages,
+          severity: words.length >= minSentence ? 'error' : 'warning',
+          ...place,
+          breaks: textSubjects('language', translation),
+          related: [{ at: source.document.place(source.path), message: 'source.here' }],
+          values: { [group.source.code]: source.text, [language.code]: translation.text },
+        }
+      }
+    }
   },
 })

@@ -1,25 +1,19 @@
+import { placeSubject } from '../../diagnostics/subjects.ts'
 import type { Memo } from '../../engine/memo.ts'
-import { baseOf } from '../../languages/locale.ts'
-import { vocabularyOf, vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
 import type { Site } from '../../model/site.ts'
 import { textPlace, textSubjects } from '../../model/text-place.ts'
 import { type TranslatableText, translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import {
-  type ForeignWords,
-  foreignSentence,
-  foreignWords,
-  hasLongSentence,
-  otherVocabularies,
-} from '../../text/foreign/foreign-words.ts'
-import { siteWordsOf } from '../../text/foreign/site-words.ts'
-import { defineItemRule } from '../rule.ts'
+import { type ForeignWords, foreignWords, tellingWords } from '../../text/foreign/foreign-words.ts'
+import { untranslatedByFile } from '../../text/foreign/untranslated.ts'
+import { unquoted, wordsIn } from '../../text/words.ts'
+import { defineGroupRule } from '../rule.ts'
 
-export const rule = defineItemRule({
+export const rule = defineGroupRule({
   code: 'language/wrong-language',
   severity: 'warning',
-  summary: 'Every sentence is in the language of its page.',
-  why: 'It was pasted in to be translated later; screen readers read it out with the wrong voice.',
+  summary: 'Every file and every sentence is in the language of its folder.',
+  why: 'It was pasted in to be translated later, or put into the wrong folder; screen readers read it out with the wrong voice.',
   example: {
     before: '# nl\ntext: We build the site and the funnel.',
     after: '# nl\ntext: We bouwen de site en de funnel.',
@@ -27,70 +21,108 @@ export const rule = defineItemRule({
 
   messages: {
     foreign: {
-      message: 'This is {foreign} on a page in {expected}: {words}.',
+      message: 'This is {foreign} on a page in {expected}: “{words}”.',
       hint: 'Write it in {expected}. If it is a quotation, put it between quotation marks.',
     },
+    file: {
+      message: 'This file is in {foreign}, and is in the folder of {expected}.',
+      hint: 'Write it in {expected}, or put it into the folder {folder}.',
+    },
   },
-  items: translatableTexts,
-  comparesGroups: true,
 
-  // What a language without a vocabulary sounds like depends on the other texts of the site.
-  mayFind: (text, site, memo) =>
-    isJudgedBySite(site)
-      ? hasLongSentence(text.text, memo) || inKnownLanguage(text, site, memo) !== undefined
-      : inKnownLanguage(text, site, memo) !== undefined,
-
-  create: (site, memo) => (text) => {
-    if (text.schema['x-kind'] === 'quote') return []
-    const found = inKnownLanguage(text, site, memo) ?? inSiteLanguage(text, site, memo)
-    if (!found) return []
-    const { first, language, text: words } = found
-    return [
-      {
-        messageId: 'foreign',
-        data: { foreign: { language }, expected: { language: text.language }, words },
-        at: textPlace(text, { index: first.index, length: first.text.length }),
-        path: formatPath(text.path, text.document.data),
-        values: { [text.language]: text.text },
-        breaks: textSubjects('words', text),
-      },
-    ]
+  // A group rule: what `eld` answers is kept with the findings of the group.
+  *check(group, memo) {
+    const files = Map.groupBy(translatableTexts(group, memo), ({ document }) => document)
+    for (const [document, texts] of files) {
+      const found = foreignTexts(texts, group, memo)
+      const [first] = found
+      if (!first) continue
+      const { language } = first.text
+      const foreign = languageOfFile(texts, found, memo)
+      if (foreign !== undefined) {
+        yield {
+          messageId: 'file',
+          severity: 'error',
+          data: {
+            foreign: { language: foreign },
+            expected: { language },
+            folder: `${foreign}/`,
+          },
+          at: document.place(first.text.path),
+          path: formatPath(first.text.path, document.data),
+          breaks: [placeSubject('language', document.file)],
+        }
+        continue
+      }
+      for (const { text, parts } of found) {
+        const [{ language: other, words }] = parts
+        const index = words[0]?.index ?? 0
+        const last = words.at(-1)
+        const length = (last ? last.index + last.text.length : index) - index
+        yield {
+          messageId: 'foreign',
+          data: {
+            foreign: { language: other },
+            expected: { language },
+            words: text.text.slice(index, index + length),
+          },
+          at: textPlace(text, { index, length }),
+          path: formatPath(text.path, document.data),
+          values: { [language]: text.text },
+          breaks: textSubjects('words', text),
+        }
+      }
+    }
   },
 })
 
-/** Whether a language of the site has no vocabulary. */
-const isJudgedBySite = ({ languages }: Site) =>
-  languages.some(({ code }) => vocabularyOf(code) === undefined)
-
-/** Compares two languages with a vocabulary. */
-function inKnownLanguage(
-  { text, language }: TranslatableText,
-  site: Site,
-  memo: Memo,
-): ForeignWords | undefined {
-  const own = vocabularyOf(language)
-  if (!own) return undefined
-  const others = memo.ofSite(otherVocabularies, site.shared, language)
-  return foreignWords({ text, own, others }, memo)
+/** A text, and what of it is in another language. */
+interface ForeignText {
+  readonly text: TranslatableText
+  readonly parts: readonly [ForeignWords, ...ForeignWords[]]
 }
 
-/** Compares two languages of which one has no vocabulary. */
-function inSiteLanguage(
-  { text, document, language }: TranslatableText,
-  site: Site,
+/** What is not translated at all is told as that. */
+function foreignTexts(
+  texts: readonly TranslatableText[],
+  group: Site,
   memo: Memo,
-): ForeignWords | undefined {
-  if (!isJudgedBySite(site)) return undefined
-  const all = siteWordsOf(site, memo)
-  const words = all.get(language)
-  if (!words) return undefined
+): readonly ForeignText[] {
+  return texts.flatMap((text): readonly ForeignText[] => {
+    const { document, path, language } = text
+    if (!isJudged(text)) return []
+    const telling = memo.ofSite(tellingWords, group.shared, language)
+    const [first, ...others] = foreignWords(text.text, language, telling, memo)
+    if (!first) return []
+    const open = untranslatedByFile(group, memo).get(document)?.open.keys() ?? []
+    const name = path.join('.')
+    if ([...open].some((each) => each.path.join('.') === name)) return []
+    return [{ text, parts: [first, ...others] }]
+  })
+}
 
-  const isKnown = vocabularyOf(language) !== undefined
-  const others = [...all].flatMap(([code, other]) =>
-    baseOf(code) === baseOf(language) || (isKnown && vocabularyOf(code))
-      ? []
-      : [[code, { words: other, vocabulary: vocabularyOrPlain(code) }] as const],
+const isJudged = ({ schema }: TranslatableText) =>
+  schema['x-kind'] !== 'quote' && schema['x-kind'] !== 'code'
+
+/** Fewer words are told text by text. */
+const enough = 20
+
+/** The language that most words of a file are in. */
+function languageOfFile(
+  texts: readonly TranslatableText[],
+  found: readonly ForeignText[],
+  memo: Memo,
+): string | undefined {
+  const parts = found.flatMap((each) => each.parts)
+  const [most = []] = [...Map.groupBy(parts, ({ language }) => language).values()].toSorted(
+    (a, b) => countOf(b) - countOf(a),
   )
-  const own = { words, vocabulary: vocabularyOrPlain(language) }
-  return foreignSentence({ text, document, own, others }, memo)
+  const all = texts
+    .filter(isJudged)
+    .reduce((sum, { text }) => sum + wordsIn(unquoted(text, memo), memo).length, 0)
+  const count = countOf(most)
+  return count >= enough && count > all / 2 ? most[0]?.language : undefined
 }
+
+const countOf = (parts: readonly ForeignWords[]) =>
+  parts.reduce((sum, { words }) => sum + words.length, 0)

@@ -1,158 +1,106 @@
 import type { Memo } from '../../engine/memo.ts'
-import type { Vocabulary } from '../../languages/language.ts'
+import { baseOf, isPrivateUse } from '../../languages/locale.ts'
 import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import type { Site } from '../../model/site.ts'
-import type { SourceDocument } from '../../read/documents.ts'
 import { isAllCaps, isCapitalised, unquoted, type Word, wordsIn } from '../words.ts'
-import type { SiteWords } from './site-words.ts'
+import { identify } from './identify.ts'
 
-/** A part of a text in another language. */
+/** Some words of a text in a row, in another language of the site. */
 export interface ForeignWords {
   readonly language: string
-  readonly first: Word
-  readonly text: string
+  readonly words: readonly Word[]
 }
 
-interface KnownInput {
-  readonly text: string
-  readonly own: Vocabulary
-  readonly others: readonly (readonly [language: string, vocabulary: Vocabulary])[]
+/** The small words that tell a language from the others of a site. None of one without a vocabulary. */
+export interface TellingWords {
+  readonly own: ReadonlySet<string>
+  readonly others: readonly (readonly [language: string, words: ReadonlySet<string>])[]
 }
+
+export function tellingWords({ languages }: Site, language: string): TellingWords {
+  const own = smallWords(language)
+  const others = languages
+    .map(({ code }) => code)
+    .filter((code) => baseOf(code) !== baseOf(language) && !isPrivateUse(code))
+    .map((code) => [code, smallWords(code)] as const)
+  const theirs = new Set(others.flatMap(([, words]) => [...words]))
+  return {
+    own: own.difference(theirs),
+    others: others.map(([code, words]) => [code, words.difference(own)]),
+  }
+}
+
+function smallWords(language: string): ReadonlySet<string> {
+  const { functionWords, determiners, verbMarkers } = vocabularyOf(language) ?? noWords
+  return functionWords.union(determiners).union(verbMarkers)
+}
+
+const none: ReadonlySet<string> = new Set()
+const noWords = { functionWords: none, determiners: none, verbMarkers: none }
+
+/** The fewest words that are judged: of a whole sentence, and of a part of one. */
+const enough = { sentence: 4, part: 6 }
+
+/** From here on words are names, or a list. */
+const tooMany = 3
 
 /**
- * Detects another language by function words: two in a sentence that has none of its own language,
- * or three consecutive ones.
+ * Finds what is in another language: a sentence, or a part of one, without a small word of its own language. So few are,
+ * that hardly any text is identified.
  */
 export function foreignWords(
-  { text, own, others }: KnownInput,
+  text: string,
+  language: string,
+  telling: TellingWords,
   memo: Memo,
-): ForeignWords | undefined {
+): readonly ForeignWords[] {
   const prose = unquoted(text, memo)
-  const words = wordsIn(prose, memo)
-  if (words.length < 2) return undefined
-
-  for (const [language, { functionWords, particles }] of others) {
-    const isForeign = (word: Word, index: number) =>
-      functionWords.has(word.lower) &&
-      !own.functionWords.has(word.lower) &&
-      !isAllCaps(word) &&
-      !isInName(words, index, particles)
-    const hits = words.filter(isForeign)
-    if (hits.length < 2) continue
-
-    const phrases = own.loanPhrases && [...prose.matchAll(own.loanPhrases)]
-    const left = phrases?.length
-      ? hits.filter(({ index }) => !phrases.some((at) => isWithin(at, index)))
-      : hits
-    const found = firstForeign(words, new Set(left), own)
-    if (found) return { language, ...found }
-  }
-  return undefined
-}
-
-/** The vocabularies of the site's languages besides that of one. */
-export const otherVocabularies = (site: Site, language: string) => {
-  const own = vocabularyOf(language)
-  return site.languages.flatMap(({ code }) => {
-    const vocabulary = vocabularyOf(code)
-    return vocabulary && vocabulary !== own ? [[code, vocabulary] as const] : []
+  const words = wordsIn(prose, memo).filter((word) => /\p{L}/u.test(word.text) && !isAllCaps(word))
+  return sentencesOf(words).flatMap((sentence) => {
+    const isWhole = !sentence.some(({ lower }) => telling.own.has(lower))
+    const parts = isWhole ? [sentence] : partsOf(sentence, telling.own, prose)
+    return parts.flatMap((part): readonly ForeignWords[] => {
+      if (part.length < (isWhole ? enough.sentence : enough.part)) return []
+      if (isNamesOrList(part, prose)) return []
+      const others = telling.others
+        .filter(([, theirs]) => theirs.size === 0 || part.some(({ lower }) => theirs.has(lower)))
+        .map(([code]) => code)
+      if (others.length === 0) return []
+      const found = identify(part.map(({ lower }) => lower).join(' '), language, others)
+      return found === undefined ? [] : [{ language: found, words: part }]
+    })
   })
 }
 
-/** The fewest words of a sentence that is judged by the words of the site. */
-const minWords = 5
-
-interface UnknownInput {
-  readonly text: string
-  readonly document: SourceDocument
-  /** The words of the text's own language. */
-  readonly own: SiteLanguage
-  readonly others: readonly (readonly [language: string, words: SiteLanguage])[]
+function sentencesOf(words: readonly Word[]): readonly (readonly Word[])[] {
+  const starts = words.flatMap(({ opens }, at) => (opens || at === 0 ? [at] : []))
+  return starts.map((start, at) => words.slice(start, starts[at + 1]))
 }
 
-interface SiteLanguage {
-  readonly words: SiteWords
-  /** Plain if the language has none. */
-  readonly vocabulary: Vocabulary
-}
-
-/** Whether a text is long enough to be judged by the words of the site. */
-export const hasLongSentence = (text: string, memo: Memo): boolean =>
-  wordsIn(unquoted(text, memo), memo).length >= minWords
-
-/**
- * Detects another language by the words of the site: a sentence whose words the texts in that
- * language use, and those in its own do not. For languages without a vocabulary.
- */
-export function foreignSentence(
-  { text, document, own, others }: UnknownInput,
-  memo: Memo,
-): ForeignWords | undefined {
-  for (const sentence of sentencesOf(wordsIn(unquoted(text, memo), memo))) {
-    const words = sentence.filter((word) => /\p{L}/u.test(word.text) && !isAllCaps(word))
-    const [first] = words
-    if (!first || words.length < minWords) continue
-    const isOwn = ({ lower }: Word) =>
-      own.vocabulary.functionWords.has(lower) || own.words.has(lower, document)
-    if (words.filter(isOwn).length > words.length / 4) continue
-
-    for (const [language, { words: foreign, vocabulary }] of others) {
-      const isForeign = ({ lower }: Word) =>
-        vocabulary.functionWords.has(lower) || foreign.has(lower, document)
-      if (words.filter(isForeign).length < words.length * minShare) continue
-      return { language, first, text: words.map((word) => word.text).join(', ') }
-    }
+/** What stands between commas and small words of the own language. */
+function partsOf(
+  sentence: readonly Word[],
+  own: ReadonlySet<string>,
+  prose: string,
+): readonly (readonly Word[])[] {
+  const parts: Word[][] = [[]]
+  for (const word of sentence) {
+    if (own.has(word.lower)) parts.push([])
+    else if (isAfterComma(word, prose)) parts.push([word])
+    else parts.at(-1)?.push(word)
   }
-  return undefined
+  return parts
 }
 
-/** The share of the words of a sentence that another language must use. */
-const minShare = 0.8
+const isAfterComma = ({ index }: Word, prose: string) =>
+  /[,،、]\s*$/.test(prose.slice(Math.max(0, index - 3), index))
 
-function firstForeign(words: readonly Word[], hits: ReadonlySet<Word>, own: Vocabulary) {
-  for (const sentence of sentencesOf(words)) {
-    const inside = sentence.filter((word) => hits.has(word))
-    const isMixed = sentence.some(({ lower }) => own.functionWords.has(lower))
-    const run = isMixed ? longestRun(sentence, hits) : inside
-    const [first] = run
-    if (!first || run.length < (isMixed ? 3 : 2)) continue
-    return { first, text: run.map((word) => word.text).join(', ') }
-  }
-  return undefined
+function isNamesOrList(part: readonly Word[], prose: string): boolean {
+  const span = prose.slice(part[0]?.index, part.at(-1)?.index)
+  const marks = span.match(/[,،、]/g)?.length ?? 0
+  const names = part.filter((word) => !word.opens && isCapitalised(word)).length
+  return Math.max(marks, names) >= Math.max(tooMany, part.length / 2.5) || hasOption.test(span)
 }
 
-function* sentencesOf(words: readonly Word[]): Generator<readonly Word[]> {
-  let sentence: Word[] = []
-  for (const word of words) {
-    if (word.opens && sentence.length > 0) {
-      yield sentence
-      sentence = []
-    }
-    sentence.push(word)
-  }
-  if (sentence.length > 0) yield sentence
-}
-
-function longestRun(words: readonly Word[], hits: ReadonlySet<Word>): readonly Word[] {
-  let longest = { start: 0, end: 0 }
-  let start = 0
-  for (const [index, word] of words.entries()) {
-    if (!hits.has(word)) start = index + 1
-    else if (index + 1 - start > longest.end - longest.start) longest = { start, end: index + 1 }
-  }
-  return words.slice(longest.start, longest.end)
-}
-
-/** The most particles that a name has in a row: "van de la". */
-const mostParticles = 3
-
-/** Whether a word is a particle of a name, such as "van der" in "Van der Meer". */
-function isInName(words: readonly Word[], index: number, particles: ReadonlySet<string>): boolean {
-  let next = index
-  while (next - index < mostParticles && particles.has(words[next]?.lower ?? '')) next++
-  const name = words[next]
-  return next > index && name !== undefined && !name.opens && isCapitalised(name)
-}
-
-const isWithin = ({ 0: { length }, index }: RegExpExecArray, at: number) =>
-  at >= index && at < index + length
+/** The options of a command: it is in no language. */
+const hasOption = /\s--?(?:\p{L}|\s)/u

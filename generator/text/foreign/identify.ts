@@ -13,24 +13,14 @@ function detector(): typeof import('eld/extrasmall')['eld'] {
   return eld
 }
 
-/** The language that a text looks like, and how much more than like its own: 1 is as much. */
-export interface Identified {
-  readonly language: string
-  readonly times: number
-}
-
-/** From here on a text is in another language. Measured on 15,000 sound texts in four languages: none is. */
+/** How much more a text in another language looks like it than like its own. Measured on 15,000 sound texts in four languages: none is. */
 const surely = 1.15
 
 /**
  * Identifies which of some other languages a text of some words is in rather than in its own.
  * undefined if it is in its own, or that is not known.
  */
-export function identify(
-  text: string,
-  own: string,
-  others: readonly string[],
-): Identified | undefined {
+export function identify(text: string, own: string, others: readonly string[]): string | undefined {
   const eld = detector()
   const known = new Set(Object.values(eld.info().Languages))
   if (!known.has(codeOf(own))) return undefined
@@ -38,8 +28,7 @@ export function identify(
   const scoreOf = (language: string) => scores[codeOf(language)] ?? 0
   const [best] = others.toSorted((a, b) => scoreOf(b) - scoreOf(a))
   if (best === undefined || scoreOf(best) === 0) return undefined
-  const times = scoreOf(best) / scoreOf(own)
-  return times >= surely ? { language: best, times } : undefined
+  return scoreOf(best) >= surely * scoreOf(own) ? best : undefined
 }
 
 /** The code that a language has there. */

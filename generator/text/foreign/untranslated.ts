@@ -25,10 +25,14 @@ export interface Untranslated {
   readonly texts: number
   /** The number of those that are not translated. All of them, names included, if the file is a copy. */
   readonly count: number
-  /** The first text to translate. */
-  readonly first: TextPair | undefined
   /** The texts to translate, as the translation has them. */
-  readonly open: ReadonlySet<Text>
+  readonly open: ReadonlyMap<Text, OpenText>
+}
+
+interface OpenText {
+  readonly pair: TextPair
+  /** The words that should have been translated. */
+  readonly words: readonly Word[]
 }
 
 /** Fewer texts of a file are reported one by one. */
@@ -54,23 +58,25 @@ export function countUntranslated(
   )
   return new Map(
     [...byFile].map(([document, pairs]) => {
-      const open = pairs.filter((pair) => untranslatedWords(pair, site, memo).length > 0)
-      const isCopy = open.length > 0 && pairs.every((pair) => hasSameWords(pair, memo))
+      const open = new Map(
+        pairs.flatMap((pair): readonly (readonly [Text, OpenText])[] => {
+          const words = untranslatedWords(pair, site, memo)
+          return words.length === 0 ? [] : [[pair.translation, { pair, words }]]
+        }),
+      )
+      const isCopy = open.size > 0 && pairs.every((pair) => hasSameWords(pair, memo))
       const texts = pairs.length
-      const count = isCopy ? texts : open.length
-      return [document, { texts, count, first: open[0], open: textsOf(open) }]
+      const count = isCopy ? texts : open.size
+      return [document, { texts, count, open }]
     }),
   )
 }
-
-const textsOf = (pairs: readonly TextPair[]): ReadonlySet<Text> =>
-  new Set(pairs.map(({ translation }) => translation))
 
 /**
  * The words that a translation should have translated. Empty if it differs from its source, or if
  * both are in the same language, as en-GB and en-US.
  */
-export function untranslatedWords(
+function untranslatedWords(
   { source, translation, language }: TextPair,
   site: Site,
   memo: Memo,

@@ -74,7 +74,7 @@ It is a draft: "npm run dev" shows it, and visitors do not see it. Next:
   const { code: failed, stdout: found } = await validate('--drafts')
   expect(failed).toBe(1)
   expect(found.match(/^content\S+: error \S+/gm)).toEqual([
-    'content/de/language.yaml:5:9: error language/untranslated-file',
+    'content/de/language.yaml:5:9: error language/untranslated',
     'content/en/pages/home.yaml:1:1: error parity/missing-page',
     expect.stringMatching(/^content\/site\.yaml\S+ error content\/missing-file$/),
   ])

@@ -83,7 +83,7 @@ test('a site is checked in the language', () => {
   const args = '--content swedish --drafts --only language --format concise'
   const { stdout } = run(`npm run -s validate -- swedish/sv/pages/about.yaml ${args}`)
   expect(stdout).toMatch(
-    / language\/wrong-file This file is in Dutch, and is in the folder of Swedish\. /,
+    / language\/wrong-language This file is in Dutch, and is in the folder of Swedish\. /,
   )
 })
 
