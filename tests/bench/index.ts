@@ -2,7 +2,6 @@ import { cpus, totalmem } from 'node:os'
 import { measureDev } from './dev.ts'
 import { measureFirstTouch } from './first-touch.ts'
 import { measureHomePage } from './home-page.ts'
-import { measurePeers } from './peers.ts'
 import { measureScale } from './scale.ts'
 import { measureServing } from './serving.ts'
 import { measureSubmissions } from './submissions.ts'
@@ -10,7 +9,7 @@ import { measureValidate } from './validate.ts'
 
 /**
  * Prints measurements next to their targets: all of them, or those named as arguments. A missed target does
- * not fail, because machines differ. `scale` and `peers` print a table of their own.
+ * not fail, because machines differ. `scale` prints a table of its own.
  */
 const benchmarks = {
   validate: measureValidate,
@@ -20,24 +19,17 @@ const benchmarks = {
   serving: measureServing,
   submissions: measureSubmissions,
 }
-/** Those that print a table of their own. */
-const withTable: Readonly<Record<string, () => Promise<void>>> = {
-  scale: measureScale,
-  peers: measurePeers,
-}
 const asked = process.argv.slice(2)
-const measureAlone = withTable[asked[0] ?? '']
-const unknown = asked.filter((name) => !measureAlone && !Object.hasOwn(benchmarks, name))
-if (unknown.length > 0) {
-  const known = [...Object.keys(benchmarks), ...Object.keys(withTable)]
-  throw new Error(`Known benchmarks: ${known.join(', ')}.`)
-}
+const isOfScale = asked[0] === 'scale'
+const unknown = asked.filter((name) => !isOfScale && !Object.hasOwn(benchmarks, name))
+if (unknown.length > 0)
+  throw new Error(`Known benchmarks: ${[...Object.keys(benchmarks), 'scale'].join(', ')}.`)
 
 const [cpu] = cpus()
 process.stdout.write(
   `${cpu?.model ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}\n\n`,
 )
-await (measureAlone ?? measureAll)()
+await (isOfScale ? measureScale() : measureAll())
 
 async function measureAll() {
   for (const [name, measure] of Object.entries(benchmarks)) {

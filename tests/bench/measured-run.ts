@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../support/project-root.ts'
 
@@ -37,12 +37,6 @@ export function measuredRun(folder: string, args: readonly string[]): Usage {
 export function forgetRuns(): void {
   for (const path of ['.cache/cards', '.generated/records'])
     rmSync(join(projectRoot, path), { recursive: true, force: true })
-}
-
-/** Removes the bundles of our own code, which a build makes once and keeps for those after it. */
-export function forgetBundles(): void {
-  for (const path of globSync('.cache/{bundle,fonts}-*', { cwd: projectRoot }))
-    rmSync(join(projectRoot, path), { recursive: true })
 }
 
 /** The page of a large site that measurements edit. */

@@ -1,10 +1,9 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownSectionFolder } from '#cli/content/section-components.ts'
-import { contentWith, diptych } from '../cli/diptych.ts'
+import { contentWith } from '../cli/diptych.ts'
 import { siteWithPerson } from '../generator/site-with-person.ts'
 import type { Changes } from '../generator/small-site.ts'
 import { writeFiles } from '../generator/temporary-folder.ts'
@@ -12,7 +11,7 @@ import { avif } from '../support/avif.ts'
 import { eventually, newPage, openPage, openReady } from '../support/browser-page.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { violations } from './axe.ts'
-import { type CliServer, startCli } from './command-line.ts'
+import { type CliServer, runCli, startCli } from './command-line.ts'
 import { lostInForcedColors } from './settings-checks.ts'
 
 /** A photo that browsers can draw, as text in which each letter is a byte. */
@@ -51,11 +50,11 @@ const section = (heading: string) =>
   `  - { type: form, id: order, heading: ${heading}, form: order }\n`
 const home = (language: string) => person[`${language}/pages/home.yaml`] ?? ''
 
-const addSectionTypes = (folder: string) =>
-  cpSync(ownSectionFolder({ site: projectRoot }), join(folder, 'sections'), { recursive: true })
-
 const cwd = mkdtempSync(join(tmpdir(), 'diptych-photo-'))
 let server: CliServer
+
+/** A build with the section types of this site, whose bundle other builds share. */
+const build = () => runCli(['build', '--content', join(cwd, 'content'), '--out', join(cwd, 'out')])
 
 beforeAll(async () => {
   const bram = avif({ width: 304, height: 380 })
@@ -70,9 +69,8 @@ beforeAll(async () => {
       'nl/pages/home.yaml': home('nl') + section('Bestellen'),
     }),
   )
-  addSectionTypes(cwd)
-  expect(await diptych(['build'], { cwd })).toMatchObject({ code: 0 })
-  server = await startCli(['serve'], {}, { engine: projectRoot, cwd })
+  expect(await build()).toMatchObject({ code: 0 })
+  server = await startCli(['serve', '--out', join(cwd, 'out')])
 })
 
 afterAll(async () => {
@@ -80,9 +78,9 @@ afterAll(async () => {
   rmSync(cwd, { recursive: true })
 })
 
-const built = (file: string) => readFileSync(join(cwd, '.dist/current', file), 'latin1')
+const built = (file: string) => readFileSync(join(cwd, 'out/current', file), 'latin1')
 
-const photosBuilt = () => globSync('.dist/current/**/*.avif', { cwd }).map((path) => basename(path))
+const photosBuilt = () => globSync('out/current/**/*.avif', { cwd }).map((path) => basename(path))
 
 const imageOn = (page: Page) => page.getByRole('img', { name: 'A baker in her shop' })
 
@@ -155,7 +153,7 @@ test('a build after another photo took its place publishes that, at another addr
   const shown = () => /[^/"]*\.avif/.exec(built('index.html'))?.[0] ?? ''
   const before = shown()
   writeFileSync(join(cwd, 'content/photos/anna.avif'), other, 'latin1')
-  expect(await diptych(['build'], { cwd })).toMatchObject({ code: 0 })
+  expect(await build()).toMatchObject({ code: 0 })
   expect(shown()).not.toBe(before)
   expect(built(`assets/${shown()}`)).toBe(other)
 })

@@ -6,6 +6,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -32,8 +33,8 @@ interface Wanted {
   readonly key: string
 }
 
-/** How many of a kind are kept. Another branch has its own. */
-const most = 4
+/** How many of a kind are kept. Another branch has its own, and so has other content, of which one may use fewer types. */
+const most = 8
 
 /** What an earlier build kept, or what is made now and kept for the next one. */
 export async function kept<Data>(
@@ -42,7 +43,10 @@ export async function kept<Data>(
 ): Promise<Kept<Data>> {
   const place = join(folder, `${kind}-${key}`)
   const before = read<Data>(place)
-  if (before) return before
+  if (before) {
+    markUsed(place)
+    return before
+  }
 
   const { data, files } = await make()
   const bytes = new Map(Array.from(files, ([path, contents]) => [path, Buffer.from(contents)]))
@@ -104,7 +108,16 @@ function sumOf(files: Files): string {
   return sum.digest('base64url')
 }
 
-/** Removes all but the latest of a kind, and nothing else in the folder. */
+function markUsed(place: string): void {
+  const now = new Date()
+  try {
+    utimesSync(place, now, now)
+  } catch {
+    // Where nothing can be written, nothing is dropped.
+  }
+}
+
+/** Removes all but those of a kind that were used last, and nothing else in the folder. */
 export function dropOld(folder: string, kind: string): void {
   const age = (name: string) => statSync(join(folder, name)).mtimeMs
   const names = readdirSync(folder).filter((name) => name.startsWith(`${kind}-`))

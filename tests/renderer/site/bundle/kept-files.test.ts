@@ -55,20 +55,32 @@ test('where nothing can be written, it is made each time', async () => {
   expect(await keep(file)).toEqual({ isMade: true, ...contents })
 })
 
-test('the latest four of a kind stay, and what others keep beside them', () => {
+test('the latest eight of a kind stay, and what others keep beside them', () => {
   const folder = temporaryFolder()
   // From the oldest to the latest.
   const names = [
     'peers',
     'fonts-0',
     'bundle-0.1f2e3d4c',
-    ...[1, 2, 3, 4, 5].map((n) => `bundle-${n}`),
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `bundle-${n}`),
   ]
   for (const [age, name] of names.entries()) {
     mkdirSync(join(folder, name))
     utimesSync(join(folder, name), age, age)
   }
   dropOld(folder, 'bundle')
-  const left = ['peers', 'fonts-0', ...[2, 3, 4, 5].map((n) => `bundle-${n}`)]
+  const left = ['peers', 'fonts-0', ...[2, 3, 4, 5, 6, 7, 8, 9].map((n) => `bundle-${n}`)]
   expect(readdirSync(folder).toSorted()).toEqual(left.toSorted())
+})
+
+test('what is used stays longer than what was made after it', async () => {
+  const folder = temporaryFolder()
+  await keep(folder, 'used')
+  const long = new Date(0)
+  utimesSync(join(folder, 'bundle-used'), long, long)
+  await keep(folder, 'used')
+  for (const key of [1, 2, 3, 4, 5, 6, 7]) await keep(folder, `${key}`)
+  for (const key of [1, 2, 3, 4, 5, 6, 7]) utimesSync(join(folder, `bundle-${key}`), long, long)
+  await keep(folder, 'next')
+  expect(await keep(folder, 'used')).toMatchObject({ isMade: false })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { languages } from '../e2e/languages.ts'
+import { inLanguage } from '../e2e/routes.ts'
 import { openPage } from '../support/browser-page.ts'
-import { languages } from './languages.ts'
-import { inLanguage } from './routes.ts'
 
 /** What the form asks for, in order, and the words of the choices. */
 const wording = {

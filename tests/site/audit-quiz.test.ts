@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import type { Page } from '#site/types.ts'
-import { inLanguage } from './routes.ts'
+import { inLanguage } from '../e2e/routes.ts'
 
 /** What the options of each question count; none where the visitor writes. */
 const scores = [
