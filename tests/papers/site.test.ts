@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diptych } from '../cli/diptych.ts'
 import { applyBlock } from '../deep/papers/apply-block.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
+import { copySite } from '../support/copy-site.ts'
 import { ownProject } from '../support/project.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { contains, filesIn, readPaper, rowsUnder } from './paper.ts'
@@ -20,10 +21,11 @@ let server: PaperServer
 
 /** What a site needs where it is built, and no packages that are for development only. */
 beforeAll(async () => {
-  const needed = ['api', 'cli', 'generator', 'renderer', 'schema', 'content', 'tsconfig.json']
+  const needed = ['api', 'cli', 'generator', 'renderer', 'schema', 'tsconfig.json']
   const files = [...needed, 'package.json', 'package-lock.json']
   copy = copyProject((file) => files.some((each) => file === each || file.startsWith(`${each}/`)))
 
+  copySite(copy.folder)
   const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   for (const name of Object.keys(devDependencies)) {
     rmSync(join(copy.folder, 'node_modules', name), { recursive: true, force: true })

@@ -30,18 +30,6 @@ test('every answer can be returned to, at every phase, and its question is asked
   expect(await lines()).toEqual(all.slice(0, 5))
   expect(await pieces.textContent()).toContain('4 of 6')
 
-  // To another category: its own subcategories.
-  await returnTo('Health & Sports').click()
-  await hear(words.main)
-  await choice('Business Services').click()
-  await hear(words.subcategory)
-  expect(await page.locator('.chat-choices button').allTextContents()).toEqual([
-    'Consulting & advisory',
-    'HR & recruitment',
-    'Financial & legal',
-    'Software & IT',
-  ])
-
   // To the very first answer: typed again, into an empty field that has the focus.
   await returnTo('Fysio Vondel').click()
   await expectFocused(field)
