@@ -24,7 +24,7 @@ describe.for(languages)('without JavaScript, in $code', ({ home, chrome, page })
     expect(await shown.evaluateAll((all) => all.map(({ id }) => id))).toEqual(sections)
 
     const questions = page.faqs?.['home']?.questions ?? []
-    expect(questions).toHaveLength(9)
+    expect(questions.length).toBeGreaterThan(0)
     for (const { id, question } of questions) {
       expect(await document.getByRole('button', { name: question }).isVisible()).toBe(true)
       expect(await document.locator(`#faq-${id} p`).first().isVisible()).toBe(true)

@@ -25,15 +25,14 @@ async function openFaq({ code, home, chrome, page: data }: Language) {
 }
 
 test.for(languages)(
-  'in $code three questions show at first, all nine on request',
+  'in $code three questions show at first, all on request',
   async (language) => {
     const { page, switcher, buttons, questions, shown } = await openFaq(language)
     const { showMore, showLess } = language.chrome.words
-    expect(questions).toHaveLength(9)
 
     expect(await shown()).toEqual(questions.slice(0, 3))
     expect(await switcher.getAttribute('aria-expanded')).toBe('false')
-    expect(await switcher.textContent()).toBe(`${showMore} 6`)
+    expect(await switcher.textContent()).toBe(`${showMore} ${questions.length - 3}`)
 
     await switcher.click()
     expect(await shown()).toEqual(questions)
