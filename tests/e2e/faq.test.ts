@@ -24,30 +24,27 @@ async function openFaq({ code, home, chrome, page: data }: Language) {
   }
 }
 
-test.for(languages)(
-  'in $code three questions show at first, all on request',
-  async (language) => {
-    const { page, switcher, buttons, questions, shown } = await openFaq(language)
-    const { showMore, showLess } = language.chrome.words
+test.for(languages)('in $code three questions show at first, all on request', async (language) => {
+  const { page, switcher, buttons, questions, shown } = await openFaq(language)
+  const { showMore, showLess } = language.chrome.words
 
-    expect(await shown()).toEqual(questions.slice(0, 3))
-    expect(await switcher.getAttribute('aria-expanded')).toBe('false')
-    expect(await switcher.textContent()).toBe(`${showMore} ${questions.length - 3}`)
+  expect(await shown()).toEqual(questions.slice(0, 3))
+  expect(await switcher.getAttribute('aria-expanded')).toBe('false')
+  expect(await switcher.textContent()).toBe(`${showMore} ${questions.length - 3}`)
 
-    await switcher.click()
-    expect(await shown()).toEqual(questions)
-    expect(await switcher.getAttribute('aria-expanded')).toBe('true')
-    expect((await switcher.textContent())?.trim()).toBe(showLess)
-    expect(await buttons.nth(3).and(page.locator(':focus')).count()).toBe(1)
+  await switcher.click()
+  expect(await shown()).toEqual(questions)
+  expect(await switcher.getAttribute('aria-expanded')).toBe('true')
+  expect((await switcher.textContent())?.trim()).toBe(showLess)
+  expect(await buttons.nth(3).and(page.locator(':focus')).count()).toBe(1)
 
-    await switcher.click()
-    expect(await shown()).toEqual(questions.slice(0, 3))
-    expect(await switcher.and(page.locator(':focus')).count()).toBe(1)
-    const { top = 0, bottom = 0 } = await switcher.evaluate((one) => one.getBoundingClientRect())
-    expect(top).toBeGreaterThanOrEqual(64)
-    expect(bottom).toBeLessThanOrEqual(800)
-  },
-)
+  await switcher.click()
+  expect(await shown()).toEqual(questions.slice(0, 3))
+  expect(await switcher.and(page.locator(':focus')).count()).toBe(1)
+  const { top = 0, bottom = 0 } = await switcher.evaluate((one) => one.getBoundingClientRect())
+  expect(top).toBeGreaterThanOrEqual(64)
+  expect(bottom).toBeLessThanOrEqual(800)
+})
 
 test.for(languages)(
   'in $code one answer is open at a time; a second press closes it',

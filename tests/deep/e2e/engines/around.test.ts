@@ -98,23 +98,6 @@ inEveryBrowser((open) => {
       await visit.see('#not-found h1')
     })
   })
-
-  test('what goes wrong in a page is noted', async () => {
-    const visit = await open('/', {
-      causes: [/printed/, /thrown/, /of a promise/, /policy/, /missing\.png 404/],
-    })
-    await visit.evaluate(() => {
-      console.error('printed')
-      queueMicrotask(() => {
-        throw new Error('thrown')
-      })
-      Promise.reject(new Error('of a promise'))
-      document.body.append(Object.assign(new Image(), { src: '/missing.png' }))
-      document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/a.png' }))
-    })
-    for (const noted of [/printed/, /thrown/, /of a promise/, /policy.*img-src/, /404/])
-      await visit.eventually(() => visit.complaints.some((each) => noted.test(each)), true)
-  })
 })
 
 const hasFocusIn = (selector: string) =>

@@ -9,7 +9,6 @@ import {
   vi,
 } from 'vitest'
 import { waitTimeout } from '../../../support/timeouts.ts'
-import { chromium } from './chromium-driver.ts'
 import type { Driver, Key } from './driver.ts'
 import { firefox } from './firefox-driver.ts'
 import { type ObservedSite, startObservedSite } from './observed-site.ts'
@@ -51,7 +50,8 @@ interface Visitor {
 
 type Open = (path: string, visitor?: Visitor) => Promise<Visit>
 
-export const engines = [chromium, firefox, webkit]
+/** Every other browser test runs in Chromium. */
+const engines = [firefox, webkit]
 
 /** Runs stories in every browser, one window for all of a file. Each story has an address of its own. */
 export function inEveryBrowser(
