@@ -1,8 +1,5 @@
-import { statfsSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, test } from 'vitest'
-import { disks, smallDisk } from '../../support/small-disk.ts'
+import { expect, test } from 'vitest'
 import { audit, encode, strategyCall } from '../leads-site.ts'
 import { post, type RunningApi, startApi } from '../running-api.ts'
 
@@ -99,23 +96,4 @@ test('while the store fails, the spool takes no more of it either', async () => 
   expect(new Set(statuses)).toEqual(new Set([202, 503]))
   expect(await api.spool.names()).toHaveLength(statuses.filter((status) => status === 202).length)
   expect(api.doubtful.taken()).toBeLessThanOrEqual(2 ** 20)
-})
-
-describe.skipIf(!disks.isUsable())('a disk', () => {
-  test('has room that only leads may use', async () => {
-    const disk = smallDisk('32m')
-    const environment = {
-      DIPTYCH_DATA: join(disk.folder, 'data'),
-      DIPTYCH_SPOOL: join(disk.folder, 'spool'),
-      DOUBTFUL_PER_MINUTE: '1000',
-      LEADS_RESERVE_MEGABYTES: '16',
-    }
-    const api = await startApi({ environment })
-    for (const state of states) await sendMany(api, doubtful[state], 90)
-    expect(await api.kept()).not.toHaveLength(90 * states.length)
-    const { bavail, bsize } = statfsSync(disk.folder)
-    // What the log holds is still to be written into the file.
-    expect(bavail * bsize).toBeGreaterThan(10 * 2 ** 20)
-    expect(await sendMany(api, lead, 5)).toEqual([201, 201, 201, 201, 201])
-  })
 })

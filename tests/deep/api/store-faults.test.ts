@@ -1,10 +1,11 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, statfsSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { rules } from '../../api/leads-site.ts'
+import { encode, rules, strategyCall } from '../../api/leads-site.ts'
 import { post, startApi } from '../../api/running-api.ts'
 import { canary, expectKept, form, sendUntil, submissionsIn } from '../../api/sent-until.ts'
 import { submission } from '../../api/store/submission.ts'
+import { diptych } from '../../cli/diptych.ts'
 import { disks, smallDisk } from '../../support/small-disk.ts'
 
 describe.skipIf(disks.name in inject('missing'))('a disk', () => {
@@ -112,5 +113,41 @@ describe.skipIf(disks.name in inject('missing'))('a disk', () => {
     await api.writer.probe()
 
     await expectKept(api, ids)
+  })
+
+  test('has room that only leads may use', async () => {
+    const disk = smallDisk('32m')
+    const api = await startApi({
+      environment: {
+        DIPTYCH_DATA: join(disk.folder, 'data'),
+        DIPTYCH_SPOOL: join(disk.folder, 'spool'),
+        DOUBTFUL_PER_MINUTE: '1000',
+        LEADS_RESERVE_MEGABYTES: '16',
+      },
+    })
+    const send = (index: number, fields = {}) => {
+      const websiteGoal = `${index} ${'x'.repeat(50_000)}`
+      return api.fetch(post(encode({ ...strategyCall, websiteGoal, ...fields })))
+    }
+    for (let index = 0; index < 360; index += 1) await send(index, { 'bot-field': 'x' })
+    expect((await api.kept()).length).toBeLessThan(360)
+    const { bavail, bsize } = statfsSync(disk.folder)
+    // What the log holds is still to be written into the file.
+    expect(bavail * bsize).toBeGreaterThan(10 * 2 ** 20)
+    for (let index = 0; index < 5; index += 1) expect((await send(index)).status).toBe(201)
+  })
+
+  test('that is full keeps no part of a backup', async () => {
+    const { folder } = smallDisk()
+    const api = await startApi()
+    const large = submission({ raw: Buffer.alloc(2 ** 20, 'x') })
+    await api.store.save([{ submission: large, channels: [] }])
+    const { code, stderr } = await diptych(['leads', 'backup', join(folder, 'copy.db')], {
+      cwd: api.folder,
+      environment: { DIPTYCH_DATA: 'data' },
+    })
+    expect(stderr).toMatch(/^The backup ".*copy\.db" cannot be written \(\w+\)\. .*\n$/)
+    expect(code).toBe(2)
+    expect(readdirSync(folder)).toEqual([])
   })
 })

@@ -17,6 +17,9 @@ const unit = readRecipe('diptych.service')
 const image = instructionsIn(readRecipe('Dockerfile'))
 const restOf = (name: string) => image.filter((each) => each.name === name).map(({ rest }) => rest)
 
+/** The image links `diptych` to it. */
+const launch = restOf('ARG').join().replace('LAUNCH=', '')
+
 const recipes = [
   {
     name: 'the unit',
@@ -26,7 +29,7 @@ const recipes = [
   },
   {
     name: 'the image',
-    options: JSON.parse(restOf('CMD').join()).slice(1),
+    options: JSON.parse(restOf('CMD').join().replace('"diptych"', JSON.stringify(launch))).slice(1),
     variables: variablesIn(restOf('ENV').flatMap(wordsOf)),
     writable: restOf('VOLUME').join(),
   },

@@ -1,4 +1,4 @@
-import { everyBank } from '../../api/composed/compose/every-quiz.ts'
 import { checkResults } from '../../renderer/client/builder/result/check-results.ts'
+import { everyBank } from '../../site/every-quiz.ts'
 
 checkResults(everyBank)

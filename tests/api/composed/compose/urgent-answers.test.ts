@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { checkQuiz } from '#api/composed/check-quiz.ts'
 import { writeQuiz } from '#api/composed/compose/write-quiz.ts'
 import type { GeneratedOption, GeneratedQuiz, QuizBank, QuizDegreeAnswer } from '#site/types.ts'
+import { choicesOf } from '../../../site/every-quiz.ts'
 import { library, validateQuiz } from '../library.ts'
-import { choicesOf } from './every-quiz.ts'
 
 const [name = ''] = Object.keys(library.banks)
 const [late = ''] = library.builder.problems.options.map(({ id }) => id)

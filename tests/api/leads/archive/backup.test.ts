@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { diptych } from '../../../cli/diptych.ts'
-import { disks, smallDisk } from '../../../support/small-disk.ts'
 import { encode, strategyCall } from '../../leads-site.ts'
 import { post, startApi } from '../../running-api.ts'
 
@@ -99,14 +98,4 @@ test('a backup that cannot be written says so on one line', async () => {
   const { code, stderr } = await backUp()
   expect(stderr).toMatch(/^The backup ".*copy\.db" cannot be written \(\w+\)\. .*\n$/)
   expect(code).toBe(2)
-})
-
-test.skipIf(!disks.isUsable())('a full disk leaves no part of a backup', async () => {
-  const { folder } = smallDisk()
-  const { backUp } = await filledStore()
-  const { code, stderr } = await backUp(join(folder, 'copy.db'))
-  expect(stderr).toMatch(/^The backup ".*copy\.db" cannot be written \(\w+\)\. .*\n$/)
-  expect(code).toBe(2)
-  expect(existsSync(join(folder, 'copy.db.part'))).toBe(false)
-  expect(readdirSync(folder)).toEqual([])
 })

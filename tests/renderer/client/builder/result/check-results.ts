@@ -10,7 +10,7 @@ import {
   outputs,
   pairs,
   quizOf,
-} from '../../../../api/composed/compose/every-quiz.ts'
+} from '../../../../site/every-quiz.ts'
 import { playerIn } from '../frames.ts'
 import { best, renderResult, textOf, weakest } from './render-result.tsx'
 

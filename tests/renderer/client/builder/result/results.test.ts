@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resultOf } from '#renderer/client/builder/result/result-of.ts'
-import {
-  fewBanks,
-  kinds,
-  outputs,
-  pairs,
-  quizOf,
-} from '../../../../api/composed/compose/every-quiz.ts'
+import { fewBanks, kinds, outputs, pairs, quizOf } from '../../../../site/every-quiz.ts'
 import { quiz as plain } from '../content.ts'
 import { playerIn } from '../frames.ts'
 import { personalQuiz } from '../personal-quiz.ts'

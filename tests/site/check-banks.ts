@@ -5,7 +5,7 @@ import { gatherMaterial } from '#api/composed/compose/material.ts'
 import { planOf } from '#api/composed/compose/plan.ts'
 import { writeQuiz } from '#api/composed/compose/write-quiz.ts'
 import type { GeneratedQuiz } from '#site/types.ts'
-import { validateQuiz } from '../library.ts'
+import { validateQuiz } from '../api/composed/library.ts'
 import {
   type BankOf,
   calls,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { resolveRequest } from '#api/composed/choices.ts'
-import { divide } from '#api/composed/compose/questions.ts'
-import { everyRequest, libraries, library } from '../library.ts'
+import { everyRequest, libraries, library } from '../api/composed/library.ts'
 import { checkBanks } from './check-banks.ts'
 import { fewBanks, kinds, problems } from './every-quiz.ts'
 
@@ -18,12 +17,3 @@ test('every answer of the tool builder can be combined with every other', () => 
 })
 
 checkBanks(fewBanks)
-
-test.for([
-  { weights: [0, 3, 2, 4, 3, 2, 3, 2], points: [0, 16, 11, 21, 16, 10, 16, 10] },
-  { weights: [3, 2, 3, 0, 2, 3, 2, 2], points: [18, 12, 17, 0, 12, 17, 12, 12] },
-  { weights: [1, 1, 1], points: [34, 33, 33] },
-  { weights: [1], points: [100] },
-])('$weights divide 100 points into $points', ({ weights, points }) => {
-  expect(divide(weights)).toEqual(points)
-})

@@ -2,7 +2,7 @@ import type { Choices } from '#api/composed/choices.ts'
 import { writeQuiz } from '#api/composed/compose/write-quiz.ts'
 import { resolveContent } from '#generator/text/resolve.ts'
 import type { GeneratedQuiz, QuizBank, QuizLibrary } from '#site/types.ts'
-import { library, memo, site } from '../library.ts'
+import { library, memo, site } from '../api/composed/library.ts'
 
 /** Banks and frames of a language, also of one without a tool builder. */
 export interface Words extends Pick<QuizLibrary, 'frames' | 'banks'> {

@@ -12,11 +12,11 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { encode, strategyCall, temporaryData } from '../../../api/leads-site.ts'
+import { post, startApi } from '../../../api/running-api.ts'
 import { diptych } from '../../../cli/diptych.ts'
 import { createRandom, type Random } from '../../../mutations/random.ts'
 import { runs } from '../../../support/runs.ts'
-import { encode, strategyCall, temporaryData } from '../../leads-site.ts'
-import { post, startApi } from '../../running-api.ts'
 
 const page = 4096
 const leads = 120

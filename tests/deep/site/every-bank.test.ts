@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkBanks } from '../../../api/composed/compose/check-banks.ts'
-import { everyBank } from '../../../api/composed/compose/every-quiz.ts'
+import { checkBanks } from '../../site/check-banks.ts'
+import { everyBank } from '../../site/every-quiz.ts'
 
 checkBanks(everyBank)
 
