@@ -95,7 +95,7 @@ export async function openPostgres(url: URL, stopped?: AbortSignal): Promise<Sql
       }
       client.on('notice', count)
       try {
-        await client.query('VACUUM (VERBOSE) submissions, deliveries, quizzes')
+        await client.query('VACUUM (VERBOSE) submissions, deliveries')
         client.release()
         return left === 0
       } catch (error) {
