@@ -7,7 +7,6 @@ import {
   confirm,
   createContent,
   createMemo,
-  type Diagnostic,
   readContent,
 } from '#generator/index.ts'
 import { withFewBanks } from '../support/copy-site.ts'
@@ -48,10 +47,6 @@ export const pairs = textPairs(checked.site, memo).filter(
 )
 
 export type TextPair = (typeof pairs)[number]
-
-/** The errors and warnings: the content itself has none. */
-export const alarmsIn = ({ diagnostics }: Checked): readonly Diagnostic[] =>
-  diagnostics.filter(({ severity }) => severity !== 'info')
 
 /** The path of a document inside the content folder. */
 export const fileOf = ({ file }: { readonly file: string }) => file.slice('content/'.length)

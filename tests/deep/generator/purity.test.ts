@@ -11,7 +11,7 @@ import {
 import { rules } from '#generator/rules/index.ts'
 import { checkInput, type Files, original } from '../../mutations/content.ts'
 import { createRandom } from '../../mutations/random.ts'
-import { mutations } from '../../mutations/score.ts'
+import { mutations } from '../../mutations/mutations.ts'
 import { runs } from '../../support/runs.ts'
 
 const run = (files: Files, content: Content) => {

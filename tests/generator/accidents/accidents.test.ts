@@ -1,6 +1,43 @@
 import { expect, test } from 'vitest'
+import { type Content, checkContent, createContent } from '#generator/index.ts'
+import { harmlessEdits } from '../../mutations/harmless-edits.ts'
+import { createRandom } from '../../mutations/random.ts'
+import { schemas, validators } from '../../support/project-schemas.ts'
+import { withRecordsOf } from '../records-of.ts'
 import { accidents } from './accidents.ts'
-import { korenaar, problemsIn } from './korenaar.ts'
+import { type Files, korenaar, problemsIn } from './korenaar.ts'
+
+test.for(Object.entries(harmlessEdits))(
+  'an edit that %s raises no alarm',
+  ([, { files, folder = 'content' }]) => {
+    const { diagnostics } = checkContent({
+      ...{ files, folder, schemas, validators, today: '2026-11-22' },
+    })
+    expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([])
+  },
+)
+
+const check = (files: Files, content: Content, today: string) => {
+  const { diagnostics, kept, completeness } = checkContent({
+    ...{ files, folder: 'content', schemas, validators, today, content },
+  })
+  return JSON.stringify({ diagnostics, kept, completeness })
+}
+
+test('whatever happens to the files, a check finds what a first check finds', () => {
+  const random = createRandom(Number(process.env['SEED'] ?? 11))
+  let content = createContent()
+  for (let step = 0; step < 25; step += 1) {
+    const [name, accident] = random.pick(accidents) ?? []
+    const files = random.chance(0.2) ? korenaar : (accident?.(korenaar) ?? korenaar)
+    const today = random.pick(['2026-11-21', '2027-03-01']) ?? ''
+    // Half of the checks are of a new process, which knows what is on disk.
+    if (random.chance(0.5)) content = withRecordsOf(content)
+    expect(check(files, content, today), `step ${step}: ${name}`).toBe(
+      check(files, createContent(), today),
+    )
+  }
+})
 
 test('the site has nothing wrong before an accident', () => {
   expect(problemsIn(korenaar)).toEqual([])

@@ -36,16 +36,19 @@ const everySection = ['en', 'nl'].map((language) => {
   const text = JSON.stringify({ title: 'All', description: 'Of them', sections: examples })
   return [`${language}/pages/all.yaml`, text.replaceAll('price.core', 'price.bread')]
 })
+
 /** What the examples name. */
 const facts = {
   'facts.yaml': 'price:\n  bread: { money: 4 }\ncall:\n  duration: { number: 30, unit: minute }\n',
 }
+
 const tints = {
   'site.yaml': (smallSite['site.yaml'] ?? '').replace(
     '{ name: Korenaar }',
     '{ name: Korenaar, tints: { clay: { hue: 38 }, plum: { hue: 340 }, sea: { hue: 165 }, amber: { hue: 75 } } }',
   ),
 }
+
 const sites = [
   { name: 'the small site', changes: {} },
   { name: 'a site with plans', changes: catalogSite },
@@ -100,18 +103,6 @@ test.for(sites)('the sections of $name are as their own schemas say', ({ changes
   })
 
   expect(faults).toEqual([])
-})
-
-test.for(sites)('$name is emitted alike twice', ({ changes }) => {
-  expect(JSON.stringify([...emitted(changes)])).toBe(JSON.stringify([...emitted(changes)]))
-})
-
-test('the order in which files are read makes no difference to a page', () => {
-  const turned = Object.fromEntries(Object.entries(smallSite).toReversed())
-
-  expect(emitted(turned).get('data/nl/pages/home.json')).toEqual(
-    emitted().get('data/nl/pages/home.json'),
-  )
 })
 
 test.for(sites)('$name: the addresses of pages are told without drawing them', ({ changes }) => {

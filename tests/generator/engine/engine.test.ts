@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEngine, type Engine, type Query } from '#generator/engine/engine.ts'
 import type { Store, StoredNode } from '#generator/engine/graph.ts'
+import { createMemo, type Memo } from '#generator/engine/memo.ts'
 
 /** Words of texts, the longest of each, and the longest of all; `computed` names what was computed. */
 function wordsOf(engine: Engine) {
@@ -269,4 +270,47 @@ test('what a query computes for itself is not there for the next one, and pure f
   both('one')
   both('two')
   expect(calls).toEqual(['read', 'count', 'read'])
+})
+
+interface Source {
+  readonly words: readonly string[]
+}
+
+let calls: string[] = []
+
+const noted = <Value>(call: string, value: Value): Value => {
+  calls.push(call)
+  return value
+}
+
+const countedWords = (source: Source) => noted('words', source.words.map(String))
+
+const count = (words: readonly string[]) => noted('count', words.length)
+
+const lengthOf = (text: string) => noted(`length ${text}`, text.length)
+
+const longest = (source: Source, memo: Memo) =>
+  noted('longest', Math.max(...source.words.map((word) => memo.get(lengthOf, word))))
+
+/** What is computed while something is done. */
+function callsIn(act: () => unknown): readonly string[] {
+  calls = []
+  act()
+  return calls
+}
+
+const all = (memo: Memo, source: Source) => () => {
+  memo.get(count, memo.get(countedWords, source))
+  memo.get(longest, source, memo)
+}
+
+const everything = ['words', 'count', 'longest', 'length a', 'length bb']
+
+test('a result is computed once for the same arguments', () => {
+  const memo = createMemo()
+  const [one, other] = [{ words: ['a', 'bb'] }, { words: ['a', 'bb'] }]
+
+  expect(callsIn(all(memo, one)).toSorted()).toEqual(everything.toSorted())
+  expect(callsIn(all(memo, one))).toEqual([])
+  expect(callsIn(all(memo, other))).toEqual(['words', 'count', 'longest'])
 })

@@ -1,8 +1,28 @@
 import { expect, test } from 'vitest'
+import { type Changes, checkSmallSite } from '../small-site.ts'
 import { dutch, english, holdsFor } from './corpus.ts'
 import { findingsOfPair } from './pair.ts'
 import { holdsForSites, sitesOf } from './sites.ts'
-import { findingsOfStatistic, statisticSite } from './statistics.ts'
+
+/** A site with one statistic that has these lines besides. */
+function statisticSite(lines: readonly string[], value = '64%'): Changes {
+  const file = [
+    'figures:',
+    '  - id: phone',
+    `    value: '${value}'`,
+    '    label: Mobile',
+    '    description: of visits',
+    ...lines.map((line) => `    ${line}`),
+    '',
+  ].join('\n')
+  return { 'en/statistics/home.yaml': file, 'nl/statistics/home.yaml': file }
+}
+
+/** What is said of it. */
+const findingsOfStatistic = (code: string, lines: readonly string[], value?: string) =>
+  checkSmallSite(statisticSite(lines, value))
+    .diagnostics.filter((diagnostic) => diagnostic.code === code)
+    .map(({ at, message }) => `${at.file}:${at.line} ${message}`)
 
 /** The tests run on 21 November 2026. */
 holdsFor('claims/expired-forecast', {

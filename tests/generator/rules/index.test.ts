@@ -1,11 +1,26 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { messageLanguages } from '#generator/languages/index.ts'
+import { emitRegistries } from '#generator/registries.ts'
 import { explanations } from '#generator/report/explanations.ts'
 import { explanationsIn } from '#generator/report/words/teller.ts'
 import { rules } from '#generator/rules/index.ts'
 import { schemaExplanations } from '#generator/validate/explanations.ts'
 import { projectRoot } from '../../support/project-root.ts'
+
+test.for([...emitRegistries(projectRoot)])(
+  '%s is what `npm run registries` writes',
+  ([file, text]) => {
+    expect(readFileSync(join(projectRoot, file), 'utf8')).toBe(text)
+  },
+)
+
+test('a rule has the code of its path', () => {
+  const index = readFileSync(join(projectRoot, 'generator/rules/index.ts'), 'utf8')
+  const paths = [...index.matchAll(/from '\.\/([\w-]+\/[\w-]+)\.ts'/g)].map(([, path]) => path)
+  expect(rules.map(({ code }) => code)).toEqual(paths)
+})
 
 test('codes are used once and read area/what', () => {
   const codes = [...rules, ...schemaExplanations].map(({ code }) => code)

@@ -3,9 +3,35 @@ import { checkContent, compileValidators, readFolder, readSchemas } from '#gener
 import { sectionSchema } from '#generator/validate/own-sections.ts'
 import { checkComponents } from '#generator/validate/schema-files/section-components.ts'
 import { projectRoot } from '../../support/project-root.ts'
-import { smallSite } from '../small-site.ts'
+import { checkSmallSite, schemas, smallSite } from '../small-site.ts'
+
+const types = [...schemas.sectionTypes, ...schemas.mediaTypes]
+
+const found = (components: readonly string[]) =>
+  checkComponents(schemas, { engine: components, own: [], folder: 'sections' }).map(({ at }) => at)
+
+test('types with a schema and a component are in order', () => {
+  expect(found(types)).toEqual([])
+})
+
+test('a schema without a component is found at the schema', () => {
+  expect(found(types.filter((type) => type !== 'quote'))).toEqual([
+    { file: 'schema/sections/quote.schema.json', line: 1, column: 1 },
+  ])
+})
+
+test('a component without a schema is found at the component', () => {
+  expect(found([...types, 'opening-hours'])).toEqual([
+    { file: 'renderer/client/sections/opening-hours.tsx', line: 1, column: 1 },
+  ])
+})
+
+test('a check that is told of no components looks for none', () => {
+  expect(checkSmallSite().diagnostics).toEqual([])
+})
 
 const engine = readFolder(`${projectRoot}/schema`, '.schema.json')
+
 const plain = readSchemas(engine)
 
 const hours = `{
@@ -21,7 +47,9 @@ const hours = `{
   "examples": [{ "type": "opening-hours", "id": "hours", "text": "From nine to five." }]
 }
 `
+
 const words = { nl: { 'opening-hours': { 'Opening times': 'Openingstijden', Hours: 'Uren' } } }
+
 const withOwn = (schemas: Readonly<Record<string, string>>) =>
   readSchemas(engine, { folder: 'sections', schemas, words })
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { compare } from './compare.ts'
-import { dimensions } from './spoken-values/dimensions.ts'
-import { languages, type Value } from './spoken-values/phrases.ts'
+import { dimensions, languages, type Value } from './spoken-values.ts'
 
 type Pair = readonly [source: string, translation: string, from: string, to: string]
 

@@ -1,7 +1,10 @@
+import { expect, test } from 'vitest'
+import { checkSmallSiteWholly } from './small-site.ts'
+
 type Pair = readonly [en: string, nl: string]
 
 /** Ordinary sentences of businesses with their translations, by what is in them. */
-export const businessTexts: Readonly<Record<string, readonly Pair[]>> = {
+const businessTexts: Readonly<Record<string, readonly Pair[]>> = {
   dates: [
     ['We are closed on March 3.', 'Op 3 maart zijn we gesloten.'],
     ['Open day: June 14', 'Open dag: 14 juni'],
@@ -184,3 +187,29 @@ export const businessTexts: Readonly<Record<string, readonly Pair[]>> = {
     ['SEPA creditor ID NL12ZZZ123456780000', 'SEPA-incassant-ID NL12ZZZ123456780000'],
   ],
 }
+
+const facts = `price:
+  core: { money: 599 }
+company:
+  name: { text: Korenaar }
+`
+
+/** A page of one section for each text. */
+const page = (texts: readonly string[]) => `title: A page of the bakery
+description: Text
+sections:
+${texts.map((text, index) => `  - { type: text, look: statement, id: s${index}, tile: key, text: ${JSON.stringify(text)} }\n`).join('')}`
+
+test.for(Object.entries(businessTexts))('%s say the same in both languages', ([, pairs]) => {
+  const { diagnostics } = checkSmallSiteWholly({
+    'facts.yaml': facts,
+    'glossary.yaml': 'register: { nl: je }\n',
+    'en/pages/text.yaml': page(pairs.map(([english]) => english)),
+    'nl/pages/text.yaml': page(pairs.map(([, dutch]) => dutch)),
+  })
+  const found = diagnostics.flatMap(({ path = '', code, message }) => {
+    const [, index] = /^sections\[s(\d+)\]/.exec(path) ?? []
+    return index === undefined ? [] : [`${pairs[Number(index)]?.join(' | ')}: ${code} ${message}`]
+  })
+  expect(found).toEqual([])
+})
