@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { edit, editBoth, inBoth } from '../edit.ts'
 import { recorded } from '../recorded-site.ts'
-import { type Changes, checkSmallSite, findingsOf, smallSite } from '../small-site.ts'
+import { type Changes, checkSmallSite, findingsOf } from '../small-site.ts'
 import { holdsForSites } from './sites.ts'
 
 const editHome = (language: string, from: string | RegExp, to: string) =>
@@ -108,68 +108,61 @@ sections:
   )
 })
 
-const home = 'pages/home.yaml'
-
 type Pair = readonly [en: string, nl: string]
 
-/** A text in two languages as it was confirmed, and as it is since. */
-const since = (before: Pair, after: Pair): Changes => {
-  const pages = ([en, nl]: Pair) => ({
-    [`en/${home}`]: smallSite[`en/${home}`]?.replace('We bake at night.', JSON.stringify(en)),
-    [`nl/${home}`]: smallSite[`nl/${home}`]?.replace('Wij bakken ’s nachts.', JSON.stringify(nl)),
-  })
-  return { ...recorded(pages(before)), ...pages(after) }
-}
+/** The home page with a text in each language. */
+const texts = ([en, nl]: Pair): Changes => ({
+  ...editHome('en', /text: .*/, `text: ${JSON.stringify(en)}`),
+  ...editHome('nl', /text: .*/, `text: ${JSON.stringify(nl)}`),
+})
 
-const told = (before: Pair, after: Pair) =>
-  checkSmallSite(since(before, after)).diagnostics.filter(
-    ({ code }) => code === 'translation/meaning',
-  )
+/** That text as it was confirmed, and as it is since. */
+const since = (before: Pair, after: Pair): Changes => ({
+  ...recorded(texts(before)),
+  ...texts(after),
+})
 
-const notice: Pair = ['You must call a day ahead.', 'Je moet een dag vooraf bellen.']
+const told = (code: string, changes: Changes) =>
+  checkSmallSite(changes).diagnostics.filter((each) => each.code === code)
 
 const price: Pair = ['From €599 a site, excluding VAT.', 'Vanaf € 599 per site, exclusief btw.']
 
 const delivery: Pair = ['Usually 2-3 weeks for us.', 'Meestal 2-3 weken voor ons.']
 
+/** The English text of a pair as it is now. */
 const english = (before: Pair, now: string) => since(before, [now, before[1]])
 
-describe('how it reads', () => {
-  test.for<readonly [what: string, before: Pair, after: Pair, message: string]>([
-    [
-      'a duty that became a permission',
-      notice,
-      [notice[0], 'Je mag een dag vooraf bellen.'],
-      'Dutch changed “moet” to “mag”; English still says “must”.',
-    ],
-  ])('%s', ([, before, after, message]) => {
-    expect(told(before, after).map((each) => each.message)).toEqual([message])
-  })
-
-  test('what was, what is and what the other language says stand under each other', () => {
-    expect(told(delivery, ['Usually 3-4 weeks for us.', delivery[1]])).toMatchObject([
-      {
-        changes: [
-          { label: 'English was', text: 'Usually [2-3] weeks for us.' },
-          { label: 'English is', text: 'Usually [3-4] weeks for us.' },
-          { label: 'Dutch says', text: 'Meestal 2-3 weken voor ons.' },
-        ],
-      },
-    ])
-  })
+test.for<readonly [before: Pair, dutch: string, severity: string, message: string]>([
+  [
+    ['You must call a day ahead.', 'Je moet een dag vooraf bellen.'],
+    'Je mag een dag vooraf bellen.',
+    'warning',
+    'Dutch changed “moet” to “mag”; English still says “must”.',
+  ],
+  [
+    ['You must pay a day ahead.', 'Je moet een dag vooraf betalen.'],
+    'Je mag een dag vooraf betalen.',
+    'error',
+    'Dutch changed “moet” to “mag”; English still says “must”.',
+  ],
+])('another meaning: %j became “%s” in Dutch', ([before, dutch, severity, message]) => {
+  const found = told('translation/meaning', since(before, [before[0], dutch]))
+  expect(found).toMatchObject([{ severity, message }])
 })
 
-describe('how much it weighs', () => {
-  test.for<readonly [what: string, severity: string, before: Pair, after: Pair]>([
-    [
-      'a duty to pay',
-      'error',
-      ['You must pay a day ahead.', 'Je moet een dag vooraf betalen.'],
-      ['You must pay a day ahead.', 'Je mag een dag vooraf betalen.'],
-    ],
-  ])('%s: %s', ([, severity, before, after]) => {
-    expect(told(before, after).map((each) => each.severity)).toEqual([severity])
-  })
+test.for([
+  ['translation/meaning', 'Usually 3-4 weeks for us.', '2-3', '3-4', 'says'],
+  ['translation/stale', 'Usually 2-3 weeks for bread.', 'us', 'bread', 'still'],
+] as const)('%s shows what was, what is and the other language', ([code, now, was, is, other]) => {
+  expect(told(code, english(delivery, now))).toMatchObject([
+    {
+      changes: [
+        { label: 'English was', text: delivery[0].replace(was, `[${was}]`) },
+        { label: 'English is', text: now.replace(is, `[${is}]`) },
+        { label: `Dutch ${other}`, text: delivery[1] },
+      ],
+    },
+  ])
 })
 
 holdsForSites('translation/meaning', {
@@ -203,14 +196,8 @@ const movedIn = (changes: Changes) =>
 
 const [bake = '', bring = '', eat = ''] = bakt
 
-test.for([
-  {
-    name: 'two swapped',
-    nl: [bring, bake, eat],
-    moved: ['questions[q0].answer'],
-  },
-])('$name in the translation alone', ({ nl, moved }) => {
-  expect(movedIn(questions(bakes, nl))).toEqual(moved)
+test('two that are swapped in the translation alone are told once', () => {
+  expect(movedIn(questions(bakes, [bring, bake, eat]))).toEqual(['questions[q0].answer'])
 })
 
 const listSince = (changes: Changes, before = questions(bakes, bakt)) => ({
@@ -268,64 +255,31 @@ holdsForSites('translation/no-record', {
   },
 })
 
-interface Confirmed {
-  readonly en: string
-  readonly nl: string
-}
-
-const story = (before: Confirmed, after: Partial<Confirmed>) =>
-  checkSmallSite(pageSince(before, after)).diagnostics.filter(
-    ({ code }) => code === 'translation/stale',
-  )
-
-const deliveryTexts = { en: 'Usually 2-3 weeks for us.', nl: 'Meestal 2-3 weken voor ons.' }
+const home = 'pages/home.yaml'
 
 test.for([
-  { name: 'another word', after: { en: 'Mostly 2-3 weeks for us.' }, severity: 'warning' },
-  { name: 'a capital', after: { en: 'Usually 2-3 Weeks for us.' }, severity: 'info' },
-])('$name in the source alone: $severity', ({ after, severity }) => {
-  expect(story(deliveryTexts, after)).toMatchObject([
-    { severity, at: { file: `content/nl/${home}`, line: 8 }, path: 'sections[about].text' },
-  ])
-})
-
-test('the second line of the source alone', () => {
-  const before = { en: '"For us.\\n\\nUsually soon."', nl: '"Voor ons.\\n\\nMeestal gauw."' }
-
-  expect(story(before, { en: '"For us.\\n\\nMostly soon."' })).toMatchObject([
-    { path: 'sections[about].text' },
-  ])
-})
-
-test('what was, what is and what still stands are shown under each other', () => {
-  expect(story(deliveryTexts, { en: 'Usually 2-3 weeks for bread.' })).toMatchObject([
+  { name: 'another word', now: 'Mostly 2-3 weeks for us.', severity: 'warning' },
+  { name: 'a capital', now: 'Usually 2-3 Weeks for us.', severity: 'info' },
+])('$name in the source alone: $severity', ({ now, severity }) => {
+  expect(told('translation/stale', english(delivery, now))).toMatchObject([
     {
+      severity,
+      at: { file: `content/nl/${home}`, line: 8 },
+      path: 'sections[about].text',
       message: 'The English text changed; the Dutch text did not.',
-      changes: [
-        { label: 'English was', text: 'Usually 2-3 weeks for [us].' },
-        { label: 'English is', text: 'Usually 2-3 weeks for [bread].' },
-        { label: 'Dutch still', text: 'Meestal 2-3 weken voor ons.' },
-      ],
     },
   ])
 })
-
-/** The page as it was confirmed, and as it is since. */
-const pageSince = (before: Confirmed, after: Partial<Confirmed>): Changes => {
-  const pages = (pair: Confirmed) => ({
-    [`en/${home}`]: smallSite[`en/${home}`]?.replace('We bake at night.', pair.en),
-    [`nl/${home}`]: smallSite[`nl/${home}`]?.replace('Wij bakken ’s nachts.', pair.nl),
-  })
-  return { ...recorded(pages(before)), ...pages({ ...before, ...after }) }
-}
-
-const now = (en: string) => pageSince(deliveryTexts, { en })
 
 const faqs = (answer: string) => `questions:\n  - { id: a, question: Why, answer: ${answer} }\n`
 
 holdsForSites('translation/stale', {
   caught: {
-    'another word': now('Mostly 2-3 weeks for us.'),
+    'another word': english(delivery, 'Mostly 2-3 weeks for us.'),
+    'a word of the second line': since(
+      ['For us.\n\nUsually soon.', 'Voor ons.\n\nMeestal gauw.'],
+      ['For us.\n\nMostly soon.', 'Voor ons.\n\nMeestal gauw.'],
+    ),
     'the notice of the site': { ...recorded(), ...edit('en/navigation.yaml', 'Fine', 'All right') },
     'an answer': {
       ...recorded(inBoth('faqs/home.yaml', faqs('So'))),
@@ -335,45 +289,31 @@ holdsForSites('translation/stale', {
   clean: {
     'no record': {},
     nothing: recorded(),
-    'the translation alone': pageSince(deliveryTexts, { nl: 'In de regel 2-3 weken voor ons.' }),
+    'the translation alone': since(delivery, [delivery[0], 'In de regel 2-3 weken voor ons.']),
   },
 })
-
-const dutchHome = 'content/nl/pages/home.yaml'
-
-type Texts = readonly [english: string, dutch: string]
 
 test.for([
   {
-    name: 'a text was changed in both languages',
-    changes: {
-      ...edit('en/pages/home.yaml', /text: .*\n/, 'text: We bake bread.\n'),
-      ...edit('nl/pages/home.yaml', /text: .*\n/, 'text: We bakken brood.\n'),
-    },
-    findings: [
-      `${dutchHome}:8:11 translation/unconfirmed Both texts changed. English: “at night” became “bread”. Dutch: “Wij … ’s nachts” became “We … brood”.`,
-    ],
+    name: 'both texts',
+    changes: texts(['We bake bread.', 'We bakken brood.']),
+    says: 'Both texts changed. English: “at night” became “bread”. Dutch: “Wij … ’s nachts” became “We … brood”.',
   },
   {
-    name: 'a translation was changed',
-    changes: edit('nl/pages/home.yaml', /text: .*\n/, 'text: We bakken elke nacht.\n'),
-    findings: [
-      `${dutchHome}:8:11 translation/unconfirmed The Dutch text changed; the English text did not.`,
-    ],
+    name: 'a translation',
+    changes: editHome('nl', /text: .*/, 'text: We bakken elke nacht.'),
+    says: 'The Dutch text changed; the English text did not.',
   },
-])('$name', ({ changes, findings }) => {
-  expect(findingsOf({ ...recorded(), ...changes })).toEqual(findings)
-})
-
-const text = (en: string, dutchHome: string) => ({
-  ...edit('en/pages/home.yaml', /text: .*\n/, `text: ${JSON.stringify(en)}\n`),
-  ...edit('nl/pages/home.yaml', /text: .*\n/, `text: ${JSON.stringify(dutchHome)}\n`),
+])('who changed $name is asked to confirm it', ({ changes, says }) => {
+  expect(findingsOf({ ...recorded(), ...changes })).toEqual([
+    `content/nl/${home}:8:11 translation/unconfirmed ${says}`,
+  ])
 })
 
 describe('what changed in each language is put into words', () => {
-  const before: Texts = ['Every cousin of Ada helps me.', 'Elke nicht van Ada helpt mij.']
+  const before: Pair = ['Every cousin of Ada helps me.', 'Elke nicht van Ada helpt mij.']
 
-  test.for<readonly [what: string, after: Texts, english: string, dutch: string]>([
+  test.for<readonly [what: string, after: Pair, english: string, dutch: string]>([
     [
       'a word, and the order',
       ['Every uncle of Ada helps me.', 'Mij helpt elke nicht van Ada.'],
@@ -387,7 +327,7 @@ describe('what changed in each language is put into words', () => {
       '“van Ada” was taken out',
     ],
   ])('%s', ([, after, english, dutch]) => {
-    const { diagnostics } = checkSmallSite({ ...recorded(text(...before)), ...text(...after) })
+    const { diagnostics } = checkSmallSite({ ...recorded(texts(before)), ...texts(after) })
     expect(
       diagnostics.flatMap(({ code, message, changes = [] }) =>
         code === 'translation/unconfirmed' ? [message, ...changes.map(({ label }) => label)] : [],
@@ -400,14 +340,14 @@ describe('what changed in each language is put into words', () => {
 
   test('a record of an older version does not know what the translation was', () => {
     const old = Object.fromEntries(
-      Object.entries(recorded(text(...before))).map(([path, lines]) => [
+      Object.entries(recorded(texts(before))).map(([path, lines]) => [
         path,
         path.startsWith('.state/') ? lines?.replaceAll(/, said: "[^"]*"/g, '') : lines,
       ]),
     )
     const { diagnostics } = checkSmallSite({
       ...old,
-      ...text('Every uncle of Ada helps me.', 'Elke oom van Ada helpt mij.'),
+      ...texts(['Every uncle of Ada helps me.', 'Elke oom van Ada helpt mij.']),
     })
     const found = diagnostics.find(({ code }) => code === 'translation/unconfirmed')
     expect(found?.message).toBe(
@@ -424,11 +364,9 @@ const changedSince = (...changes: readonly Readonly<Record<string, string | unde
   ...Object.assign({}, ...changes),
 })
 
-const editDutch = (from: string | RegExp, to: string) => edit('nl/pages/home.yaml', from, to)
-
 holdsForSites('translation/unconfirmed', {
   caught: {
-    'a translation': changedSince(editDutch(/text: .*\n/, 'text: We bakken elke nacht.\n')),
+    'a translation': changedSince(editHome('nl', /text: .*/, 'text: We bakken elke nacht.')),
     'a text that an empty record lacks': { '.state/nl.yaml': '{}\n' },
   },
   clean: {
@@ -437,40 +375,23 @@ holdsForSites('translation/unconfirmed', {
   },
 })
 
-/** A text in two languages that nobody has compared yet. */
-const unrecorded = (en: string, nl: string): Changes => ({
-  [`en/${home}`]: smallSite[`en/${home}`]?.replace('We bake at night.', JSON.stringify(en)),
-  [`nl/${home}`]: smallSite[`nl/${home}`]?.replace('Wij bakken ’s nachts.', JSON.stringify(nl)),
-})
-
-const unlike = (en: string, nl: string) =>
-  checkSmallSite(unrecorded(en, nl)).diagnostics.flatMap(({ code, message }) =>
-    code === 'translation/unlike' ? [message] : [],
-  )
-
-describe('how it reads', () => {
-  test.for<readonly [what: string, en: string, nl: string, message: string]>([
-    [
-      'another day',
-      'Our shop is closed on Monday.',
-      'Onze winkel is dicht op dinsdag.',
-      'English says Monday, Dutch says dinsdag.',
-    ],
-  ])('%s', ([, en, nl, message]) => {
-    expect(unlike(en, nl)).toEqual([message])
-  })
+test('another day is told in the words of both texts', () => {
+  const pair: Pair = ['Our shop is closed on Monday.', 'Onze winkel is dicht op dinsdag.']
+  expect(told('translation/unlike', texts(pair))).toMatchObject([
+    { message: 'English says Monday, Dutch says dinsdag.' },
+  ])
 })
 
 holdsForSites('translation/unlike', {
   caught: {
-    'an exception that is lost': unrecorded('All of it except the rye.', 'Het hele assortiment.'),
-    'a sentence that came': unrecorded(
+    'an exception that is lost': texts(['All of it except the rye.', 'Het hele assortiment.']),
+    'a sentence that came': texts([
       'We bake with butter from the farm.',
       'Wij bakken met roomboter van de boer. Melk en eieren halen wij daar ook.',
-    ),
+    ]),
   },
   clean: {
     nothing: {},
-    'a free translation': unrecorded('Bread that stays with you.', 'Brood om niet te vergeten.'),
+    'a free translation': texts(['Bread that stays with you.', 'Brood om niet te vergeten.']),
   },
 })
