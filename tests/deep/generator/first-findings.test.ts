@@ -194,12 +194,14 @@ function placesIn(
 /** Places that say what stands in for something, or what is kept on purpose, name it too. */
 const isNote = ({ at }: Diagnostic) => /\/(?:stand-ins|acknowledged)\.yaml$/.test(at.file)
 
-/** Of a kind with many names some are taken, spread evenly; more with RUNS. */
+/** Some of many, spread evenly; more with RUNS. */
+function spread<Each>(all: readonly Each[], count: number): readonly Each[] {
+  const step = Math.max(1, all.length / runs(count))
+  return all.filter((_, index) => index % step < 1)
+}
+
 const tried = [...Map.groupBy(removals, ({ name }) => name.split(' ', 1)[0]).values()].flatMap(
-  (ofKind) => {
-    const step = Math.max(1, ofKind.length / runs(10))
-    return ofKind.filter((_, index) => index % step < 1)
-  },
+  (ofKind) => spread(ofKind, 3),
 )
 
 test.for(tried)('without $name', ({ files, file, lines }) => {
@@ -217,7 +219,7 @@ const named = [...original.keys()].flatMap(
   (file) => /^en\/(?:faqs|forms|pages|statistics)\/.+$/.exec(file) ?? [],
 )
 
-test.for(named)('without %s in any language', (file) => {
+test.for(spread(named, 6))('without %s in any language', (file) => {
   const twin = file.replace('en/', 'nl/')
   const found = findingsOf(
     new Map([...original].filter(([each]) => each !== file && each !== twin)),
@@ -239,7 +241,7 @@ const amounts = textOf('facts.yaml')
     return name === '' ? [] : [{ name, amount, line: index + 1 }]
   })
 
-test.for(amounts)(
+test.for(spread(amounts, 3))(
   'the amount of $name with a sign, and no fact for it',
   ({ name, amount, line }) => {
     const found = findingsOf(
@@ -267,7 +269,7 @@ const filling = [...original].flatMap(([file, text]) =>
     : [],
 )
 
-test.for(filling.filter((_, index) => index % Math.ceil(filling.length / runs(10)) === 0))(
+test.for(spread(filling, 6))(
   '$fact misspelt in $file is told before what is out of date',
   ({ file, fact, index }) => {
     const text = textOf(file)

@@ -9,8 +9,8 @@ import {
 } from '#generator/index.ts'
 import { withRecordsOf } from '../../generator/records-of.ts'
 import { type Files, original } from '../../mutations/content.ts'
-import { createRandom, type Random } from '../../mutations/random.ts'
 import { mutations } from '../../mutations/mutations.ts'
+import { createRandom, type Random } from '../../mutations/random.ts'
 import { ownSections, schemaTexts } from '../../support/project-schemas.ts'
 import { runs } from '../../support/runs.ts'
 

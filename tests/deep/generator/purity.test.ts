@@ -10,8 +10,8 @@ import {
 } from '#generator/index.ts'
 import { rules } from '#generator/rules/index.ts'
 import { checkInput, type Files, original } from '../../mutations/content.ts'
-import { createRandom } from '../../mutations/random.ts'
 import { mutations } from '../../mutations/mutations.ts'
+import { createRandom } from '../../mutations/random.ts'
 import { runs } from '../../support/runs.ts'
 
 const run = (files: Files, content: Content) => {
