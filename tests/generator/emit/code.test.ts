@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { emitRegistry } from '#generator/emit/code/section-registry.ts'
-import { emitCode } from '#generator/index.ts'
-import { pascal } from '#generator/validate/own-sections.ts'
-import { readSchemas } from '#generator/validate/schemas.ts'
+import { emitCode, readSchemas } from '#generator/index.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { schemaTexts } from '../../support/project-schemas.ts'
 import { catalogSite } from '../catalog-site.ts'
@@ -12,7 +9,6 @@ import { temporaryFolder } from '../temporary-folder.ts'
 import { emitted } from './read.ts'
 
 const schemas = readSchemas(schemaTexts)
-
 let code: ReadonlyMap<string, string> = new Map()
 beforeAll(async () => {
   code = await emitCode(schemas, { folder: '/nowhere' })
@@ -94,29 +90,4 @@ test('every module says where it comes from and bears no date', () => {
     if (file !== '.gitignore') expect(text).toMatch(/^\/\/ Generated from the schemas /)
     expect(text).not.toContain(String(new Date().getFullYear()))
   }
-})
-
-const twoSections = readSchemas(
-  new Map(['quote', 'plan-explorer'].map((type) => [`sections/${type}.schema.json`, '{}'])),
-)
-
-test('the registry loads a component for each section type', () => {
-  expect(emitRegistry(twoSections, '../sections')).toBe(`\
-// Generated from the schemas of the section types: edit those, then run \`diptych generate\`.
-
-import type { SectionLoaders } from '#renderer/client/site/section.tsx'
-
-const sectionLoaders = {
-  'plan-explorer': () => import('#renderer/client/sections/plan-explorer.tsx').then((module) => module.PlanExplorer),
-  'quote': () => import('#renderer/client/sections/quote.tsx').then((module) => module.Quote),
-} satisfies SectionLoaders
-`)
-})
-
-test.for([
-  ['quote', 'Quote'],
-  ['plan-explorer', 'PlanExplorer'],
-  ['a-b-c', 'ABC'],
-])('%s is drawn by %s', ([type = '', name]) => {
-  expect(pascal(type)).toBe(name)
 })
