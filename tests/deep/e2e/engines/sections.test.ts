@@ -35,7 +35,15 @@ inEveryBrowser((open) => {
       const visit = await open(home)
       const hidden = faq.at(6)?.id ?? ''
       await visit.keys('Shift')
-      await visit.see('html[data-ready]')
+      // React hydrates the questions after it has taken over the page.
+      await visit.eventually(
+        () =>
+          visit.evaluate(
+            (id) => document.getElementById(`faq-${id}`)?.getAttribute('hidden'),
+            hidden,
+          ),
+        'until-found',
+      )
       await visit.evaluate((id) => {
         location.hash = `faq-${id}`
       }, hidden)
