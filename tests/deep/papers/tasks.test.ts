@@ -160,5 +160,5 @@ test('the colour and the fonts are those of the brand', () => {
   )
   expect(home).toContain('--display:"Familjen Grotesk", fallback-display, sans-serif')
   const [font] = readBrandArt(projectAt(copy.folder)).fonts.text
-  expect(font).toBe(inCopy('content/brand/workshop.woff2'))
+  expect(font?.file).toBe(inCopy('content/brand/workshop.woff2'))
 })
