@@ -34,7 +34,7 @@ inEveryBrowser((open) => {
     test('an address that names a hidden answer opens it', async () => {
       const visit = await open(home)
       const hidden = faq.at(6)?.id ?? ''
-      await visit.keys('Shift')
+      await becomeReady(visit)
       // React hydrates the questions after it has taken over the page.
       await visit.eventually(
         () =>

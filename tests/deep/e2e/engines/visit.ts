@@ -89,8 +89,11 @@ export function inEveryBrowser(
 
 /** Sends the first sign of intent, and waits until the page is interactive. */
 export async function becomeReady(visit: Visit): Promise<void> {
-  await visit.keys('Shift')
-  await visit.see('html[data-ready]')
+  // WebKit may lose a key that comes right after a page was loaded.
+  await visit.eventually(async () => {
+    await visit.keys('Shift')
+    return visit.evaluate(() => 'ready' in document.documentElement.dataset)
+  }, true)
 }
 
 function visitOf(driver: Driver, { url: origin, complaints }: ObservedSite): Visit {
