@@ -12,6 +12,8 @@ export interface SystemProgram {
   readonly purpose: string
   /** The Debian package that contains it. Absent for a permission. */
   readonly debianPackage?: string
+  /** Whether tests without it fail in CI instead of being skipped. */
+  readonly isRequiredInCi?: boolean
   isInstalled(): boolean
   /** Whether it works. Containers may have a program and forbid its use. */
   isUsable(): boolean
@@ -20,8 +22,6 @@ export interface SystemProgram {
 /** A program of a package, found by a call that ends well. */
 interface Listed extends SystemProgram {
   readonly debianPackage: string
-  /** Whether an installation for CI has failed without it. */
-  readonly isRequiredInCi: boolean
   /** The names of the program. Any of them is enough. */
   readonly commands: readonly string[]
 }

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { installDebianPackage } from './debian-package.ts'
+import { isCi } from './is-ci.ts'
 import { programs, type SystemProgram } from './programs.ts'
 import { disks } from './small-disk.ts'
 import { unprivilegedUser } from './unprivileged-user.ts'
@@ -19,13 +20,16 @@ export default function setup(project: TestProject): void {
   project.provide('missing', missing)
 }
 
-/** Installs programs where that is allowed. Returns a line about each one that is still missing: its tests are skipped. */
+/**
+ * Installs programs where that is allowed. Returns a line about each one that is still missing: its tests are skipped. In
+ * CI, tests without what CI requires are not skipped, and fail.
+ */
 export function findMissing(programs: readonly SystemProgram[]): Readonly<Record<string, string>> {
   const missing = programs.filter((program) => {
     const { debianPackage, purpose } = program
     if (!program.isInstalled() && debianPackage !== undefined)
       installDebianPackage(debianPackage, purpose)
-    return !program.isUsable()
+    return !program.isUsable() && !(isCi() && program.isRequiredInCi)
   })
   return Object.fromEntries(missing.map((program) => [program.name, lineAbout(program)]))
 }

@@ -8,6 +8,7 @@ import {
   onTestFinished,
   vi,
 } from 'vitest'
+import { isCi } from '../../../support/is-ci.ts'
 import { waitTimeout } from '../../../support/timeouts.ts'
 import type { Driver, Key } from './driver.ts'
 import { firefox } from './firefox-driver.ts'
@@ -59,7 +60,7 @@ export function inEveryBrowser(
   { hasJavaScript = true }: { readonly hasJavaScript?: boolean } = {},
 ): void {
   describe.for(engines)('$name', (engine) => {
-    const isMissing = engine.programs.some(({ isUsable }) => !isUsable())
+    const isMissing = !isCi() && engine.programs.some(({ isUsable }) => !isUsable())
     beforeEach(({ skip }) => skip(isMissing, `no ${engine.name}`))
 
     let driver: Driver | undefined
