@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { placeSubject } from '../../diagnostics/subjects.ts'
 import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
@@ -32,8 +33,8 @@ export const rule = defineGroupRule({
 
   // A group rule: what `eld` answers is kept with the findings of the group.
   *check(group, memo) {
-    const files = Map.groupBy(translatableTexts(group, memo), ({ document }) => document)
-    for (const [document, texts] of files) {
+    const judged = translatableTexts(group, memo).filter(isJudged)
+    for (const [document, texts] of Map.groupBy(judged, ({ document }) => document)) {
       const found = foreignTexts(texts, group, memo)
       const [first] = found
       if (!first) continue
@@ -89,16 +90,16 @@ function foreignTexts(
   memo: Memo,
 ): readonly ForeignText[] {
   return texts.flatMap((text): readonly ForeignText[] => {
-    const { document, path, language } = text
-    if (!isJudged(text)) return []
-    const telling = memo.ofSite(tellingWords, group.shared, language)
-    const [first, ...others] = foreignWords(text.text, language, telling, memo)
-    if (!first) return []
-    const open = untranslatedByFile(group, memo).get(document)?.open.keys() ?? []
-    const name = path.join('.')
-    if ([...open].some((each) => each.path.join('.') === name)) return []
+    const telling = memo.ofSite(tellingWords, group.shared, text.language)
+    const [first, ...others] = foreignWords(text.text, text.language, telling, memo)
+    if (!first || isUntranslated(text, group, memo)) return []
     return [{ text, parts: [first, ...others] }]
   })
+}
+
+function isUntranslated({ document, path }: TranslatableText, group: Site, memo: Memo): boolean {
+  const open = untranslatedByFile(group, memo).get(document)?.open.keys() ?? []
+  return [...open].some((other) => isDeepStrictEqual(other.path, path))
 }
 
 const isJudged = ({ schema }: TranslatableText) =>
@@ -117,9 +118,7 @@ function languageOfFile(
   const [most = []] = [...Map.groupBy(parts, ({ language }) => language).values()].toSorted(
     (a, b) => countOf(b) - countOf(a),
   )
-  const all = texts
-    .filter(isJudged)
-    .reduce((sum, { text }) => sum + wordsIn(unquoted(text, memo), memo).length, 0)
+  const all = texts.reduce((sum, { text }) => sum + wordsIn(unquoted(text, memo), memo).length, 0)
   const count = countOf(most)
   return count >= enough && count > all / 2 ? most[0]?.language : undefined
 }

@@ -1,17 +1,18 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { baseOf } from '../../languages/locale.ts'
+import { once } from '../../once.ts'
 
 const require = createRequire(import.meta.url)
 
 /** Loaded at the first question, which takes a quarter of a second and 90 MB: most checks ask none. */
-function detector(): typeof import('eld/extrasmall')['eld'] {
+const detector = once(() => {
   // Its exports name no file for `require`, and a check does not wait.
   const { eld }: typeof import('eld/extrasmall') = require(
     fileURLToPath(import.meta.resolve('eld/extrasmall')),
   )
-  return eld
-}
+  return { eld, known: new Set(Object.values(eld.info().Languages)) }
+})
 
 /** How much more a text in another language looks like it than like its own. Measured on 15,000 sound texts in four languages: none is. */
 const surely = 1.15
@@ -21,8 +22,7 @@ const surely = 1.15
  * undefined if it is in its own, or that is not known.
  */
 export function identify(text: string, own: string, others: readonly string[]): string | undefined {
-  const eld = detector()
-  const known = new Set(Object.values(eld.info().Languages))
+  const { eld, known } = detector()
   if (!known.has(codeOf(own))) return undefined
   const scores = eld.detect(text).getScores()
   const scoreOf = (language: string) => scores[codeOf(language)] ?? 0
