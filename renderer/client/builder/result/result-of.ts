@@ -5,11 +5,13 @@ import type {
   GeneratedQuiz,
   GeneratedResult,
 } from '#site/types.ts'
-import { type Answers, resultFor, totalOf } from './score-quiz.ts'
+
+/** The chosen option of each answered question, by their ids. */
+export type Answers = ReadonlyMap<string, string>
 
 /** What a player's answers come to. */
 export interface PlayedResult {
-  /** The range of the score. */
+  /** The category whose range contains the score, both ends included. */
   readonly level: GeneratedResult | undefined
   /** One for each question, in the order of asking. */
   readonly points: readonly Point[]
@@ -30,7 +32,8 @@ export interface Point {
   readonly outlook: GeneratedOption['outlook'] | undefined
   /** A question that counts nothing has an answer that is chosen. */
   readonly state: 'inOrder' | 'halfDone' | 'open' | 'chosen'
-  /** The points that the answer costs. */
+  /** The points that the answer counts, 0 without one, and those that it costs. */
+  readonly score: number
   readonly cost: number
   readonly norm: (GeneratedNorm & { readonly isMet: boolean }) | undefined
 }
@@ -38,12 +41,14 @@ export interface Point {
 const mostAdvice = 3
 
 export function resultOf(quiz: GeneratedQuiz, answers: Answers): PlayedResult {
-  const score = totalOf(quiz, answers)
   const points = quiz.questions.map((question) => pointOf(quiz, question, answers))
+  const score = points.reduce((sum, point) => sum + point.score, 0)
   const gap = points.reduce((sum, { cost }) => sum + cost, 0)
   const count = (isCounted: (point: Point) => boolean) => points.filter(isCounted).length
   return {
-    level: resultFor(quiz, score),
+    level: quiz.result_categories.find(
+      ({ min_score, max_score }) => min_score <= score && score <= max_score,
+    ),
     points,
     advised: points
       .flatMap((point) => (isWeak(point) && point.advice ? { ...point, advice: point.advice } : []))
@@ -88,6 +93,7 @@ function pointOf(
     advice: option?.advice,
     outlook: option?.outlook,
     state: chooses ? 'chosen' : stateOf(score, cost),
+    score,
     cost,
     norm: norm && { ...norm, isMet: norm.met.includes(option?.id ?? '') },
   }

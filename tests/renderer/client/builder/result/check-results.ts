@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '#api/composed/compose/random.ts'
-import { resultOf } from '#renderer/client/builder/result/result-of.ts'
-import type { Answers } from '#renderer/client/builder/result/score-quiz.ts'
+import { type Answers, resultOf } from '#renderer/client/builder/result/result-of.ts'
 import type { GeneratedQuiz } from '#site/types.ts'
 import {
   type BankOf,

@@ -4,6 +4,19 @@ import type { GeneratedQuiz } from '#site/types.ts'
 import { quiz as plain } from '../content.ts'
 import { personalQuiz } from '../personal-quiz.ts'
 
+test.for<{ answers: Record<string, string>; score: number; title: string | undefined }>([
+  { answers: {}, score: 0, title: 'Crumbs' },
+  { answers: { q1: 'no', q2: 'no' }, score: 0, title: 'Crumbs' },
+  { answers: { q1: 'yes', q2: 'no' }, score: 30, title: 'Crumbs' },
+  { answers: { q1: 'no', q2: 'yes' }, score: 40, title: undefined },
+  { answers: { q1: 'yes', q2: 'yes' }, score: 70, title: 'A loaf' },
+  { answers: { q1: 'constructor', q9: 'yes' }, score: 0, title: 'Crumbs' },
+])('$answers score $score: $title', ({ answers, score, title }) => {
+  const { figures, level } = resultOf(plain, new Map(Object.entries(answers)))
+  expect(figures.score).toBe(score)
+  expect(level?.title).toBe(title)
+})
+
 /** The answers of a player, by the ranks of the questions in order. */
 const played = (quiz: GeneratedQuiz, ranks: readonly number[]) =>
   resultOf(
