@@ -96,12 +96,6 @@ export function createDrawing(site: Site, memo: Memo): (document: SourceDocument
   }
 }
 
-/** Draws what can be drawn of content with errors, each document apart. */
-export function emitDocuments(site: Site, memo: Memo): readonly DrawnDocument[] {
-  const draw = createDrawing(site, memo)
-  return site.languages.flatMap(({ code }) => site.all('page', code).map(draw))
-}
-
 /** What a function returns. Emission throws where content does not match its schema. */
 function attempt<Value>(emit: () => Value): Value | undefined {
   try {

@@ -41,14 +41,6 @@ export async function openSender(url: string): Promise<FormSender> {
   }
 }
 
-/** Opens a connection that sends nothing. */
-export async function openIdle(url: string): Promise<Socket> {
-  const socket = await open(url)
-  socket.write('HEAD / HTTP/1.1\r\nhost: bench\r\n\r\n')
-  await once(socket, 'data')
-  return socket
-}
-
 async function open(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

@@ -5,9 +5,8 @@ import type { SqliteConnection } from './connection.ts'
 import { prepareFolder, restrictPermissions } from './file.ts'
 import { transact } from './transaction.ts'
 
-/** Pages that one step copies, and their size in bytes. */
+/** Pages that one step copies. */
 const stepPages = 100
-export const stepBytes = stepPages * 4096
 
 interface Copying<T> {
   /** Is called between steps; what it throws ends the copy. */
