@@ -8,7 +8,7 @@ import type { Validate } from '../errors/validate.ts'
 
 /** A built site: the files that its manifest lists. Their bytes stay on disk. */
 export interface Build {
-  /** The folder of its files, until the build after the next one takes it. */
+  /** The folder of its files, until the third build after it takes it. */
   readonly folder: string
   /** Differs from that of another build that was in the folder earlier, or will be later. */
   readonly identity: string
@@ -22,16 +22,15 @@ export interface Build {
 export const dataFolder = '.diptych/'
 const manifestFile = `${dataFolder}manifest.json`
 
-/** The link in the output folder that names the slot to serve, and the folder of the slots. */
+/** The link in the output folder that names the build to serve. */
 const current = 'current'
-const slots = 'slots'
 
 /** The folder of files with a content hash in their name. */
 export const assetFolder = 'assets/'
 /** The folder of the pictures that other sites show where a link to a page is sent. */
 export const cardFolder = 'assets/cards/'
 
-/** How often a build is opened again because another took its slot, and the pause in milliseconds. */
+/** How often a build is opened again because another took its place, and the pause in milliseconds. */
 const attempts = { max: 50, pause: 20 }
 
 /** Opens the build that is current in an output folder. */
@@ -57,7 +56,7 @@ function stateOf(out: string): Pick<Build, 'identity' | 'builtAt'> | undefined {
   return { identity: [dev, ino, mtimeMs].join(' '), builtAt: mtimeMs }
 }
 
-/** Undefined if another build takes the slot meanwhile. */
+/** Undefined if another build takes its place meanwhile. */
 function tryToOpen(out: string, validate: Validate): Build | undefined {
   const state = stateOf(out)
   if (!state) return undefined
@@ -74,11 +73,11 @@ function tryToOpen(out: string, validate: Validate): Build | undefined {
   )
 }
 
-/** Only the name of the slot counts: in a copy of the folder, the link may lead into the first one. */
+/** Only the name of the build counts: in a copy of the folder, the link may lead into the first one. */
 function currentFolder(out: string): string {
   const link = join(out, current)
   try {
-    return join(out, slots, basename(readlinkSync(link)))
+    return join(out, basename(readlinkSync(link)))
   } catch {
     // Some programs copy the folder that a link names.
     return link
@@ -119,7 +118,7 @@ export async function readSiteFile(build: Build, path: string): Promise<Buffer> 
 export const readSiteFileNow = (build: Build, path: string): Buffer =>
   checked(build, path, readFileSync(join(build.folder, path)))
 
-/** A slot is filled with another build while an earlier one may still be served from it. */
+/** A folder is filled with another build while an earlier one may still be served from it. */
 function checked({ files }: Build, path: string, bytes: Buffer): Buffer {
   if (files.get(path)?.hash === hashOf(bytes)) return bytes
   throw new Error(`"${path}" is of another build.`)

@@ -5,9 +5,8 @@ import type { OutputFolder, Target } from '#renderer/site/index.ts'
 import { arrange, hostFor } from '../build/arrange.ts'
 import { type BegunCheck, beginCheck } from '../build/begin-check.ts'
 import { type BuiltFiles, buildFiles } from '../build/build-files.ts'
-import { isAsset, keepAssets } from '../build/keep-assets.ts'
-import type { Fill } from '../build/publish/publish.ts'
-import { currentSlot } from '../build/publish/slots.ts'
+import { currentBuild } from '../build/built-site.ts'
+import type { Fill } from '../build/publish.ts'
 import { createStages, type Stages, stagesAfter } from '../build/stages.ts'
 import { fingerprint, rememberFiles } from '../content/fingerprint.ts'
 import { toCliError } from '../content/generated.ts'
@@ -48,7 +47,7 @@ export const build: DefineCommand = (context, exit) =>
       const { read, files } = rememberFiles(resolve(context.cwd, content))
       const made = fingerprint(context, resolve(context.cwd, content), read)
       const stamp = pseudo ? `${made} pseudo` : made
-      const isBuilt = currentSlot(folder)?.stamp === stamp
+      const isBuilt = currentBuild(folder)?.stamp === stamp
       if (!force && !release && !host && isBuilt) {
         context.stdout.write(`Nothing has changed since the last build of ${out}.\n`)
         return
@@ -60,7 +59,7 @@ export const build: DefineCommand = (context, exit) =>
       try {
         const input = { check, content, folder, stages, isRelease: release, stamp, host }
         if (host) await buildStatic(context, input, host)
-        else await buildSlot(context, input, force ? isAsset : () => true)
+        else await buildForServers(context, input, force)
       } catch (error) {
         throw toCliError(folder, error)
       } finally {
@@ -82,24 +81,25 @@ interface Input {
 }
 
 /** Publishes the site for our own server, and for others that read the same folder. */
-async function buildSlot(
+async function buildForServers(
   context: CliContext,
   input: Input,
-  mayKeep: (path: string) => boolean,
+  isForced: boolean,
 ): Promise<void> {
   const { folder, stamp, stages } = input
-  const { publish } = await import('../build/publish/publish.ts')
+  const { isAsset, publish } = await import('../build/publish.ts')
   let pages = 0
-  const fill: Fill = async (target, before) => {
+  const fill: Fill = async (target) => {
     const built = await writeFiles(context, input, target)
-    if (!built) return undefined
-    const { output } = built
-    pages = built.pages
-    return { output, stamp, kept: keepAssets(output, before, context.now()) }
+    pages = built?.pages ?? 0
+    return built && { output: built.output, stamp }
   }
-  const onWait = () =>
-    context.stderr.write(`Another build changes "${folder}". This one waits for it.\n`)
-  const published = await publish(folder, fill, { mayKeep, onWait })
+  const published = await publish(folder, fill, {
+    now: context.now(),
+    ...(isForced && { mayKeep: isAsset }),
+    onWait: () =>
+      context.stderr.write(`Another build changes "${folder}". This one waits for it.\n`),
+  })
   if (!published) return
   stages.done()
   const { changed, removed } = published
@@ -111,7 +111,7 @@ async function buildSlot(
 /** Replaces a folder by what a host of static files gets. */
 async function buildStatic(context: CliContext, input: Input, host: StaticHost): Promise<void> {
   const { folder, stages } = input
-  const { replaceFolder } = await import('../build/publish/replace-folder.ts')
+  const { replaceFolder } = await import('../build/replace-folder.ts')
   let pages: number | undefined
   await replaceFolder(folder, async (next) => {
     const target = { next, previous: next, known: new Map() }

@@ -71,7 +71,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
       if (api) api.listener(request, response)
       else response.destroy()
     },
-    // The slot may have been filled with another build since.
+    // The folder may be that of another build by now.
     onUnreadable: (error) => {
       log.warn('file.unreadable', { reason: error instanceof Error ? error.message : 'unknown' })
       return follow()

@@ -6,9 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBuild, readSiteFileNow } from '#api/index.ts'
-import { publish } from '#cli/build/publish/publish.ts'
-import { currentSlot } from '#cli/build/publish/slots.ts'
-import { createOutputFolder } from '#renderer/site/output-folder.ts'
+import { currentBuild } from '#cli/build/built-site.ts'
+import { publish } from '#cli/build/publish.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { apiValidator } from '../../support/api-validator.ts'
 import { projectRoot } from '../../support/project-root.ts'
@@ -27,7 +26,11 @@ function place() {
 
 const inCurrent = (out: string, path: string) => join(out, 'current', path)
 
-test('a slot gets the files of a build, and those that are unchanged are shared', async () => {
+/** The builds in an output folder, beside the link and the lock. */
+const buildsIn = (out: string) =>
+  readdirSync(out).filter((name) => !['current', 'lock'].includes(name))
+
+test('a build has its files, and shares those that are unchanged with the build before', async () => {
   const { parent, out } = place()
   await publishFiles(out, [
     ['same.txt', 'same'],
@@ -36,7 +39,7 @@ test('a slot gets the files of a build, and those that are unchanged are shared'
   ])
   utimesSync(inCurrent(out, 'same.txt'), longAgo, longAgo)
   const { ino } = statSync(inCurrent(out, 'same.txt'))
-  const first = currentSlot(out)?.folder
+  const first = currentBuild(out)?.folder
 
   const replaced = await publishFiles(out, [
     ['same.txt', 'same'],
@@ -48,29 +51,27 @@ test('a slot gets the files of a build, and those that are unchanged are shared'
   expect(readdirSync(join(out, 'current')).toSorted()).toEqual(['.diptych', 'a', 'same.txt'])
   expect(statSync(inCurrent(out, 'same.txt'))).toMatchObject({ ino, mtime: longAgo })
   expect(readFileSync(join(first ?? '', 'a/other.txt'), 'utf8')).toBe('old')
-  expect(readdirSync(out).toSorted()).toEqual(['current', 'lock', 'slots'])
-  expect(readdirSync(join(out, 'slots'))).toEqual(['a', 'b'])
   expect(readdirSync(parent)).toEqual(['site'])
   // Another user may read them.
-  for (const folder of [out, join(out, 'current'), join(out, 'slots')])
+  for (const folder of [out, join(out, 'current')])
     expect(statSync(folder).mode & 0o777).toBe(0o777 & ~process.umask())
 })
 
-test('a slot that is filled again is touched where it differs', async () => {
+test('three builds stay, each whole, also after the clock was set back', async () => {
   const { out } = place()
-  const versions = ['one', 'two', 'three', 'one']
-  for (const version of versions) {
-    await publishFiles(out, [
-      ['same.txt', 'same'],
-      ['page.txt', version],
-      [`only-${version}.txt`, version],
-    ])
-    expect(publishedFiles(out)).toEqual({
-      'same.txt': 'same',
-      'page.txt': version,
-      [`only-${version}.txt`]: version,
-    })
+  const versions = ['one', 'two', 'three', 'four', 'one', 'six']
+  const filesOf = (version: string) => ({
+    'same.txt': 'same',
+    'page.txt': version,
+    [`only-${version}.txt`]: version,
+  })
+  for (const [index, version] of versions.entries()) {
+    await publishFiles(out, Object.entries(filesOf(version)), { now: new Date(2026, 5, 9 - index) })
+    expect(publishedFiles(out)).toEqual(filesOf(version))
     expect(readdirSync(join(out, 'current')).length).toBe(4)
+    const kept = versions.slice(Math.max(0, index - 2), index + 1)
+    const pages = buildsIn(out).map((name) => readFileSync(join(out, name, 'page.txt'), 'utf8'))
+    expect(pages.toSorted()).toEqual(kept.toSorted())
   }
 })
 
@@ -103,7 +104,7 @@ test('a copy of the folder is a site of its own', async () => {
   await publishFiles(copy, [['index.html', 'two']])
   expect(publishedFiles(copy)).toEqual({ 'index.html': 'two' })
   expect(publishedFiles(out)).toEqual({ 'index.html': 'one' })
-  expect(readdirSync(join(out, 'slots'))).toEqual(['a'])
+  expect(buildsIn(out)).toHaveLength(1)
 })
 
 /** Publishes again and again, with files that all hold the same number. */
@@ -149,14 +150,12 @@ test('whoever reads while builds are published gets one of them, or is told that
 test('what fails, and what is not to be published, changes nothing and leaves nothing', async () => {
   const { parent, out } = place()
   const failing = () =>
-    publishFiles(out, [['index.html', 'new']], () => {
-      throw new Error('no')
+    publishFiles(out, [['index.html', 'new']], {
+      add: () => {
+        throw new Error('no')
+      },
     })
-  const refused = () =>
-    publish(out, async (target) => {
-      createOutputFolder(target).write('index.html', 'new')
-      return undefined
-    })
+  const refused = () => publish(out, () => Promise.resolve(undefined), { now: new Date() })
   for (const before of [undefined, { 'index.html': 'old' }]) {
     if (before) await publishFiles(out, Object.entries(before))
     await expect(failing()).rejects.toThrow('no')
@@ -164,7 +163,7 @@ test('what fails, and what is not to be published, changes nothing and leaves no
     expect(publishedFiles(out)).toEqual(before)
   }
   expect(readdirSync(parent)).toEqual(['site'])
-  expect(readdirSync(join(out, 'slots'))).toEqual(['a'])
+  expect(buildsIn(out)).toHaveLength(1)
 })
 
 test('a file of the build before that is gone is written anew', async () => {
@@ -173,60 +172,50 @@ test('a file of the build before that is gone is written anew', async () => {
     ['a.html', 'same'],
     ['b.html', 'same'],
   ])
-  const replaced = await publishFiles(out, [], (output) => {
-    expect(output.keep([['a.html', hashOf('same')]])).toBe(true)
-    // Another page has the same file.
-    expect(output.keep([['a.html', hashOf('same')]])).toBe(true)
-    // As long, and of another build.
-    expect(output.keep([['a.html', hashOf('some')]])).toBe(false)
-    rmSync(inCurrent(out, 'b.html'))
-    expect(output.keep([['b.html', hashOf('same')]])).toBe(false)
-    output.write('b.html', 'same')
-    output.write('b.html', 'same')
+  const replaced = await publishFiles(out, [], {
+    add: (output) => {
+      expect(output.keep([['a.html', hashOf('same')]])).toBe(true)
+      // Another page has the same file.
+      expect(output.keep([['a.html', hashOf('same')]])).toBe(true)
+      // As long, and of another build.
+      expect(output.keep([['a.html', hashOf('some')]])).toBe(false)
+      rmSync(inCurrent(out, 'b.html'))
+      expect(output.keep([['b.html', hashOf('same')]])).toBe(false)
+      output.write('b.html', 'same')
+      output.write('b.html', 'same')
+    },
   })
   expect([...(replaced?.changed ?? [])]).toEqual(['b.html'])
   expect(publishedFiles(out)).toEqual({ 'a.html': 'same', 'b.html': 'same' })
 })
 
-test('a build that may keep nothing makes each file anew, in both slots', async () => {
+test('a build that may keep nothing makes each file anew, in every folder', async () => {
   const { out } = place()
-  for (const text of ['one', 'two']) await publishFiles(out, [['index.html', text]])
-  const damaged = () => fs.writeFileSync(inCurrent(out, 'index.html'), 'owt')
-  const anew = () =>
-    publish(
-      out,
-      async (target) => {
-        const output = createOutputFolder(target)
-        expect(output.keep([['index.html', hashOf('two')]])).toBe(false)
-        output.write('index.html', 'two')
-        return { output, stamp: '', kept: {} }
-      },
-      { mayKeep: () => false },
-    )
-  for (const _ of [1, 2]) {
-    damaged()
-    await anew()
-    expect(publishedFiles(out)).toEqual({ 'index.html': 'two' })
+  for (const text of ['one', 'two', 'three']) await publishFiles(out, [['index.html', text]])
+  for (const _ of [1, 2, 3]) {
+    fs.writeFileSync(inCurrent(out, 'index.html'), 'eerht')
+    await publishFiles(out, [['index.html', 'three']], {
+      mayKeep: () => false,
+      add: (output) => expect(output.keep([['index.html', hashOf('three')]])).toBe(false),
+    })
+    expect(publishedFiles(out)).toEqual({ 'index.html': 'three' })
   }
 })
 
 test('twenty builds at once are published one after the other, each whole', async () => {
   const { out } = place()
-  let waited = 0
-  let running = 0
+  let [waited, running] = [0, 0]
   const build = (index: number) =>
-    publish(
+    publishFiles(
       out,
-      async (target) => {
-        running += 1
-        expect(running).toBe(1)
-        const output = createOutputFolder(target)
-        for (const name of ['a.html', 'b.html']) output.write(name, String(index))
-        await new Promise(setImmediate)
-        running -= 1
-        return { output, stamp: '', kept: {} }
-      },
+      ['a.html', 'b.html'].map((name) => [name, String(index)] as const),
       {
+        add: async () => {
+          running += 1
+          expect(running).toBe(1)
+          await new Promise(setImmediate)
+          running -= 1
+        },
         onWait: () => {
           waited += 1
         },
@@ -236,4 +225,67 @@ test('twenty builds at once are published one after the other, each whole', asyn
   const { 'a.html': a, 'b.html': b } = publishedFiles(out) ?? {}
   expect(a).toBe(b)
   expect(waited).toBe(19)
+})
+
+/** Each build has one asset. */
+const assetStories: readonly (readonly [
+  name: string,
+  builds: readonly (readonly [day: string, asset: string])[],
+  kept: readonly string[],
+])[] = [
+  [
+    'the assets of the build before are kept, however old it is',
+    [
+      ['2026-01-01', 'a.js'],
+      ['2026-06-01', 'b.js'],
+    ],
+    ['a.js', 'b.js'],
+  ],
+  [
+    'those of all builds of one week too',
+    [
+      ['2026-06-01', 'a.js'],
+      ['2026-06-02', 'b.js'],
+      ['2026-06-03', 'c.js'],
+      ['2026-06-04', 'd.js'],
+    ],
+    ['a.js', 'b.js', 'c.js', 'd.js'],
+  ],
+  [
+    'a week after they were replaced they go',
+    [
+      ['2026-06-01', 'a.js'],
+      ['2026-06-02', 'b.js'],
+      ['2026-06-10', 'c.js'],
+    ],
+    ['b.js', 'c.js'],
+  ],
+  [
+    'an asset that comes back is of the new build',
+    [
+      ['2026-06-01', 'a.js'],
+      ['2026-06-02', 'b.js'],
+      ['2026-06-03', 'a.js'],
+      ['2026-06-30', 'c.js'],
+    ],
+    ['a.js', 'c.js'],
+  ],
+  [
+    'a clock that goes back removes nothing early',
+    [
+      ['2026-06-10', 'a.js'],
+      ['2026-06-01', 'b.js'],
+      ['2026-06-07', 'c.js'],
+    ],
+    ['a.js', 'b.js', 'c.js'],
+  ],
+]
+
+test.for(assetStories)('%s', async ([, builds, kept]) => {
+  const { out } = place()
+  for (const [day, asset] of builds) {
+    const files = [`assets/${asset}`, 'index.html'].map((path) => [path, asset] as const)
+    await publishFiles(out, files, { now: new Date(day) })
+  }
+  expect(readdirSync(inCurrent(out, 'assets')).toSorted()).toEqual(kept)
 })

@@ -94,12 +94,12 @@ test('of a build whose forms cannot be read nothing is shown', async () => {
   expect(await shown(url)).toEqual(new Set(['one']))
 })
 
-test('a slot that two later builds have taken is not served as the build that it was', async () => {
+test('a folder that a third later build has taken is not served as the build that it was', async () => {
   const { addresses, output, site } = spawnServe({}, buildOf('one'))
   const { url } = await addresses()
-  for (const version of ['two', 'three']) writeBuild(site, withRules(buildOf(version)))
-  expect(await fetch(`${url}/plans`).then((response) => response.text())).toBe('three')
-  expect(await shown(url)).toEqual(new Set(['three']))
+  for (const version of ['two', 'three', 'four']) writeBuild(site, withRules(buildOf(version)))
+  expect(await fetch(`${url}/plans`).then((response) => response.text())).toBe('four')
+  expect(await shown(url)).toEqual(new Set(['four']))
   expect(output.stdout).toContain('"build.served"')
 })
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { type Fill, publish } from '#cli/build/publish/publish.ts'
+import { type Fill, publish } from '#cli/build/publish.ts'
 import {
   type Content,
   checkLinkedInSteps,
@@ -99,10 +99,10 @@ async function buildInto({
       onStage: () => undefined,
       onPage: () => undefined,
     })
-    return isRight() ? { output, stamp, kept: {} } : undefined
+    return isRight() ? { output, stamp } : undefined
   }
   try {
-    return (await publish(folder, fill)) !== undefined
+    return (await publish(folder, fill, { now: new Date() })) !== undefined
   } catch (error) {
     // Pages cannot be made of some mistakes.
     if (isRight()) throw error

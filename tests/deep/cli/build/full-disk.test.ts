@@ -17,7 +17,7 @@ test.skipIf(disks.name in inject('missing'))(
     await publishFiles(out, [['index.html', 'old']])
     await expect(publishFiles(out, parts)).rejects.toThrow('ENOSPC')
     expect(publishedFiles(out)).toEqual({ 'index.html': 'old' })
-    expect(readdirSync(join(out, 'slots'))).toEqual(['a'])
+    expect(readdirSync(out)).toHaveLength(3)
     await publishFiles(out, [['index.html', 'new']])
     expect(publishedFiles(out)).toEqual({ 'index.html': 'new' })
   },

@@ -8,8 +8,8 @@ import {
   rmSync,
 } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { CliError } from '../../cli-error.ts'
-import { currentSlot } from './slots.ts'
+import { CliError } from '../cli-error.ts'
+import { currentBuild } from './built-site.ts'
 
 /**
  * Replaces a folder as a whole by what `fill` writes into another one. If `fill` fails or returns false, nothing
@@ -19,7 +19,7 @@ export async function replaceFolder(
   folder: string,
   fill: (next: string) => Promise<boolean>,
 ): Promise<void> {
-  if (currentSlot(folder)) {
+  if (currentBuild(folder)) {
     throw new CliError(
       `"${folder}" holds builds that a server may read.`,
       'Name another folder with --out, or remove this one.',
