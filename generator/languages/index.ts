@@ -1,30 +1,35 @@
-// Written by `npm run registries` from the files in this folder.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { vocabulary as de } from './de/vocabulary.ts'
+import { vocabulary as en } from './en/vocabulary.ts'
+import { vocabulary as fr } from './fr/vocabulary.ts'
+import { baseOf } from './locale.ts'
+import { vocabulary as nl } from './nl/vocabulary.ts'
+import { plainVocabulary, type Vocabulary } from './vocabulary.ts'
 
-import { figures as figuresDe } from './de/figures.ts'
-import { figures as figuresEn } from './en/figures.ts'
-import { figures as figuresFr } from './fr/figures.ts'
-import { figures as figuresNl } from './nl/figures.ts'
-import { vocabulary as vocabulariesDe } from './de/vocabulary.ts'
-import { vocabulary as vocabulariesEn } from './en/vocabulary.ts'
-import { vocabulary as vocabulariesFr } from './fr/vocabulary.ts'
-import { vocabulary as vocabulariesNl } from './nl/vocabulary.ts'
-import type { LanguageWords, Vocabulary } from './language.ts'
-
-/** The words for figures, by language. */
-export const figures: Readonly<Record<string, LanguageWords>> = {
-  de: figuresDe,
-  en: figuresEn,
-  fr: figuresFr,
-  nl: figuresNl,
-}
-
-/** The vocabularies for text rules, by language. */
-export const vocabularies: Readonly<Record<string, Vocabulary>> = {
-  de: vocabulariesDe,
-  en: vocabulariesEn,
-  fr: vocabulariesFr,
-  nl: vocabulariesNl,
-}
+export const vocabularies: Readonly<Record<string, Vocabulary>> = { de, en, fr, nl }
 
 /** The languages of messages: English, and each language with a catalogue. */
-export const messageLanguages: readonly string[] = ['en', 'nl']
+export const messageLanguages: readonly string[] = [
+  'en',
+  ...readdirSync(import.meta.dirname).filter((code) =>
+    existsSync(join(import.meta.dirname, code, 'messages.yaml')),
+  ),
+]
+
+/** The vocabulary of a language. undefined if it has none. */
+export const vocabularyOf = (language: string): Vocabulary | undefined =>
+  vocabularies[baseOf(language)]
+
+/** The vocabulary of a language: signs and international words if it has none. */
+export const vocabularyOrPlain = (language: string): Vocabulary =>
+  vocabularyOf(language) ?? unknownVocabulary
+
+/** The words that several languages share with English, such as `blog` and `hotel`. */
+function internationalWords(): ReadonlySet<string> {
+  const all = Object.values(vocabularies).flatMap(({ sharedWords }) => [...sharedWords])
+  return new Set(all.filter((word, index) => all.indexOf(word) !== index))
+}
+
+/** What is known of a language without a vocabulary. */
+const unknownVocabulary: Vocabulary = { ...plainVocabulary, sharedWords: internationalWords() }

@@ -1,10 +1,9 @@
 import type { Memo } from '../engine/memo.ts'
-import { figures } from './index.ts'
-import type { LanguageWords, TimeUnit } from './language.ts'
+import { vocabularies, vocabularyOf } from './index.ts'
 import { baseOf, isLocale } from './locale.ts'
-import { unitsOfIntl, wordsOfIntl } from './words-of-intl.ts'
+import { plainVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** The number and date format of a language from `Intl`, and its words for figures. */
+/** How a language writes numbers, dates and units: what `Intl` says of it, and its vocabulary. */
 export interface LanguageFormat {
   readonly locale: string
   /** ISO 4217 code: the currency of an amount without a sign. */
@@ -17,20 +16,16 @@ export interface LanguageFormat {
   readonly months: ReadonlyMap<string, number>
   /** Month names of other languages that this language does not use. */
   readonly foreignMonths: ReadonlyMap<string, number>
-  readonly units: ReadonlyMap<string, TimeUnit>
   /**
    * Whether the words of the language are known. If not, a text may hold figures in unknown words.
    */
   readonly isKnown: boolean
-  readonly words: LanguageWords
+  readonly words: Vocabulary
 }
 
 /** The format of a locale such as `en-GB`. An invalid locale gets the format of `en`. */
 export const languageFormat = (locale: string, currency: string, memo: Memo): LanguageFormat =>
   memo.get(readFormat, isLocale(locale) ? locale : 'en', currency, memo)
-
-/** undefined for a language without a figures file. */
-const wordsOf = (language: string): LanguageWords | undefined => figures[baseOf(language)]
 
 /**
  * The word for a number from two to twelve. Undefined for another one, and in a language whose words are not
@@ -38,7 +33,8 @@ const wordsOf = (language: string): LanguageWords | undefined => figures[baseOf(
  */
 export function numberWord(number: number, locale: string): string | undefined {
   if (!Number.isInteger(number) || number < 2 || number > 12) return undefined
-  for (const [word, value] of wordsOf(locale)?.numbers() ?? []) if (value === number) return word
+  for (const [word, value] of vocabularyOf(locale)?.numbers() ?? [])
+    if (value === number) return word
   return undefined
 }
 
@@ -47,7 +43,7 @@ export function readFormat(locale: string, currency: string, memo: Memo): Langua
   const mark = (type: string) => numbers.find((part) => part.type === type)?.value ?? ''
   const order = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).formatToParts(0)
   const place = (type: string) => order.findIndex((part) => part.type === type)
-  const words = wordsOf(locale)
+  const vocabulary = vocabularyOf(locale)
   const months = memo.get(monthsOf, locale)
 
   return {
@@ -58,13 +54,12 @@ export function readFormat(locale: string, currency: string, memo: Memo): Langua
     monthFirst: place('month') < place('day'),
     months,
     foreignMonths: new Map(
-      Object.keys(figures).flatMap((code) =>
+      Object.keys(vocabularies).flatMap((code) =>
         [...memo.get(monthsOf, code)].filter(([name]) => !months.has(name)),
       ),
     ),
-    units: words ? unitsOf(words) : unitsOfIntl(locale),
-    isKnown: words !== undefined,
-    words: words ?? memo.get(wordsOfIntl, baseOf(locale)),
+    isKnown: vocabulary !== undefined,
+    words: withWordsOfIntl(vocabulary ?? plainVocabulary, [locale, baseOf(locale)]),
   }
 }
 
@@ -86,27 +81,51 @@ export function monthsOf(locale: string): ReadonlyMap<string, number> {
   return months
 }
 
-const unitsOf = ({ units }: LanguageWords): ReadonlyMap<string, TimeUnit> =>
-  new Map(
-    timeUnits.flatMap((unit) =>
-      (units[unit] ?? []).map((word): [string, TimeUnit] => [word, unit]),
-    ),
-  )
+const timeUnits = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
 
-const timeUnits: readonly TimeUnit[] = [
-  'millisecond',
-  'second',
-  'minute',
-  'quarter-hour',
-  'hour',
-  'day',
-  'workday',
-  'week',
-  'fortnight',
-  'month',
-  'quarter',
-  'half-year',
-  'year',
-  'decade',
-  'century',
-]
+const currencies = ['EUR', 'USD', 'GBP']
+
+const measures: Readonly<Record<string, string>> = {
+  ...{ km: 'kilometer', m: 'meter', cm: 'centimeter', mm: 'millimeter', mi: 'mile' },
+  ...{ kg: 'kilogram', g: 'gram', l: 'liter', ml: 'milliliter' },
+}
+
+/** A vocabulary with what `Intl` calls units and currencies in some locales. */
+function withWordsOfIntl(words: Vocabulary, locales: readonly string[]): Vocabulary {
+  const named = (options: Intl.NumberFormatOptions) =>
+    locales.flatMap((locale) => formsOf(locale, options))
+  const unit = (name: string, unitDisplay: 'long' | 'short' = 'long') =>
+    named({ style: 'unit', unit: name, unitDisplay })
+  const all = <Meaning>(
+    meanings: readonly Meaning[],
+    formsOf: (each: Meaning) => readonly string[],
+  ) => meanings.flatMap((each) => formsOf(each).map((word) => [word, each] as const))
+  return {
+    ...words,
+    units: new Map([
+      ...all(timeUnits, (each) => [...unit(each), ...unit(each, 'short')]),
+      ...words.units,
+    ]),
+    measures: new Map([
+      ...all(Object.keys(measures), (symbol) => unit(measures[symbol] ?? '')),
+      ...words.measures,
+    ]),
+    currencies: new Map([
+      ...all(currencies, (currency) =>
+        named({ style: 'currency', currency, currencyDisplay: 'name' }),
+      ),
+      ...words.currencies,
+    ]),
+    percent: [...unit('percent'), ...words.percent],
+  }
+}
+
+/** What stands beside a number, in every plural form. A letter alone is none. */
+function formsOf(locale: string, options: Intl.NumberFormatOptions): readonly string[] {
+  const format = new Intl.NumberFormat(locale, { ...options, maximumFractionDigits: 1 })
+  return [1, 2, 5, 1.5]
+    .flatMap((count) => format.formatToParts(count))
+    .filter(({ type }) => type === 'unit' || type === 'currency')
+    .map(({ value }) => value.replace(/\.$/, '').toLocaleLowerCase(locale))
+    .filter((word) => word.length > 1)
+}

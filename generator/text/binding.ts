@@ -1,7 +1,7 @@
 import { hasOtherWords } from '../compare/changed-words.ts'
 import type { TranslationState } from '../compare/translation-state.ts'
 import type { Memo } from '../engine/memo.ts'
-import { vocabularyOrPlain } from '../languages/vocabulary-of.ts'
+import { vocabularyOrPlain } from '../languages/index.ts'
 import type { Site } from '../model/site.ts'
 import { type Text, valuesIn } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'

@@ -1,5 +1,5 @@
 import type { Memo } from '../engine/memo.ts'
-import type { Vocabulary } from '../languages/language.ts'
+import type { Vocabulary } from '../languages/vocabulary.ts'
 import { maskNonProse, phraseAt, phraseOf, type Word, wordsIn } from './words.ts'
 
 export interface TermInput {

@@ -5,7 +5,7 @@ import {
   readShippedWords,
   type ShippedWords,
 } from '../languages/interface-words.ts'
-import { languageName } from '../languages/language-name.ts'
+import { languageName } from '../languages/locale.ts'
 import type { Language, Site } from '../model/site.ts'
 import { resolveContent } from './resolve.ts'
 

@@ -1,5 +1,5 @@
 import type { Memo } from '../engine/memo.ts'
-import type { Vocabulary } from '../languages/language.ts'
+import type { Vocabulary } from '../languages/vocabulary.ts'
 
 /** In any script: a translator may have translated the name. */
 const token = /(?<!\{)\{([\p{L}\p{N}_]+)\}(?!\})/gu

@@ -11,7 +11,7 @@ import type {
 import { sharedMessages } from '../../diagnostics/shared-messages.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { type Catalogue, readCatalogue, schemaText } from '../../languages/catalogue.ts'
-import { languageName } from '../../languages/language-name.ts'
+import { languageName } from '../../languages/locale.ts'
 import { explanations } from '../explanations.ts'
 
 /** The texts of a diagnostic. */

@@ -1,6 +1,6 @@
 import type { Memo } from '../../engine/memo.ts'
-import type { Vocabulary } from '../../languages/language.ts'
-import { vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
+import { vocabularyOrPlain } from '../../languages/index.ts'
+import type { Vocabulary } from '../../languages/vocabulary.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { type Text, translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'

@@ -1,7 +1,7 @@
 import { translatablePairs } from '../../compare/pairs.ts'
 import type { Memo } from '../../engine/memo.ts'
+import { vocabularyOf } from '../../languages/index.ts'
 import { isLocale, scriptOf } from '../../languages/locale.ts'
-import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import { formatPath } from '../../read/path.ts'
 import { maskNonProse } from '../../text/words.ts'
 import { defineItemRule } from '../rule.ts'

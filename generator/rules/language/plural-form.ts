@@ -1,5 +1,5 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { type PluralCategory, pluralCategories } from '../../languages/plural-categories.ts'
+import { type PluralCategory, pluralCategories } from '../../languages/locale.ts'
 import { languageNamed } from '../../model/site.ts'
 import { valuesOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'

@@ -1,6 +1,6 @@
 import type { Memo } from '../../engine/memo.ts'
-import type { Vocabulary } from '../../languages/language.ts'
-import { vocabularyOf } from '../../languages/vocabulary-of.ts'
+import { vocabularyOf } from '../../languages/index.ts'
+import type { Vocabulary } from '../../languages/vocabulary.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'

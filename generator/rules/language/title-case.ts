@@ -1,5 +1,5 @@
 import type { Memo } from '../../engine/memo.ts'
-import { vocabularyOf } from '../../languages/vocabulary-of.ts'
+import { vocabularyOf } from '../../languages/index.ts'
 import type { Site } from '../../model/site.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { isTranslatable, translatableTexts, valuesIn } from '../../model/texts.ts'

@@ -1,6 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
-import { vocabularyOf } from '../../languages/vocabulary-of.ts'
+import { vocabularyOf } from '../../languages/index.ts'
 import { pagesIn } from '../../model/groups/group.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, type Path } from '../../read/path.ts'

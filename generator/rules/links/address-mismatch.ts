@@ -1,7 +1,7 @@
 import { pairsInSameParent, type TextPair, textPairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { Memo } from '../../engine/memo.ts'
-import { figures } from '../../languages/index.ts'
+import { vocabularies } from '../../languages/index.ts'
 import { baseOf } from '../../languages/locale.ts'
 import { fillIn } from '../../model/facts/facts.ts'
 import type { Site } from '../../model/site.ts'
@@ -161,7 +161,7 @@ const isExample = (before: string, domain: string) =>
   )
 
 /** The codes of languages that addresses of others have, whatever the site speaks. */
-const common: ReadonlySet<string> = new Set(Object.keys(figures))
+const common: ReadonlySet<string> = new Set(Object.keys(vocabularies))
 
 /** The host only, for a page that has a translated path in each language. */
 function placeOf(url: string, { languages }: Site): string {

@@ -1,6 +1,6 @@
 import type { Memo } from '../../engine/memo.ts'
-import type { Vocabulary } from '../../languages/language.ts'
-import { vocabularyOf } from '../../languages/vocabulary-of.ts'
+import { vocabularyOf } from '../../languages/index.ts'
+import type { Vocabulary } from '../../languages/vocabulary.ts'
 import type { Site } from '../../model/site.ts'
 import { isTranslatable, textsOf } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'

@@ -1,6 +1,6 @@
 import { translatablePairs } from '../../compare/pairs.ts'
 import type { Severity } from '../../diagnostics/diagnostic.ts'
-import { vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
+import { vocabularyOrPlain } from '../../languages/index.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineItemRule } from '../rule.ts'
 

@@ -108,7 +108,7 @@ function scaleAt(text: string, start: number, format: LanguageFormat, isPrefixed
   if (longer) return { scale: 1e9, end: start + longer[0].length }
 
   const word = at(words, text, start)
-  const scale = format.words.scales[word?.[1]?.toLowerCase() ?? '']
+  const scale = format.words.scales.get(word?.[1]?.toLowerCase() ?? '')
   if (!word?.[1] || scale === undefined) return { scale: 1, end: start }
   return { scale, end: start + word[0].indexOf(word[1]) + word[1].length }
 }
@@ -147,7 +147,10 @@ function wordUnitAt(text: string, start: number, format: LanguageFormat): Found 
 
   const match = at(words, text, start)
   if (match) {
-    const lower = match[0].replace(/^[\s\u00A0-]/, '').toLowerCase()
+    const lower = match[0]
+      .replace(/^[\s\u00A0-]/, '')
+      .toLowerCase()
+      .replaceAll('’', "'")
     const offset = start + match[0].length - lower.length
     for (const size of [4, 2, 1]) {
       const phrase = firstWords(lower, size)
@@ -169,16 +172,16 @@ function firstWords(text: string, size: number): string | undefined {
 
 function unitOf(
   phrase: string,
-  { units, words, currency: ownCurrency }: LanguageFormat,
+  { words, currency: ownCurrency }: LanguageFormat,
 ): Unit | undefined {
-  const unit = units.get(phrase)
+  const unit = words.units.get(phrase)
   if (unit) return { type: 'duration', unit, isClock: words.clock.includes(phrase) }
   if (words.clock.includes(phrase)) return { type: 'time' }
   if (words.percent.includes(phrase)) return { type: 'percent' }
   if (words.times.includes(phrase)) return { type: 'times' }
-  const symbol = words.measures[phrase]
+  const symbol = words.measures.get(phrase)
   if (symbol !== undefined) return { type: 'measure', symbol }
-  const currency = words.cents.includes(phrase) ? ownCurrency : words.currencies[phrase]
+  const currency = words.cents.includes(phrase) ? ownCurrency : words.currencies.get(phrase)
   return currency === undefined ? undefined : { type: 'money', currency }
 }
 

@@ -1,4 +1,4 @@
-import type { TimeUnit } from '../../languages/language.ts'
+import type { TimeUnit } from '../../languages/vocabulary.ts'
 
 /** The unit of a number. */
 export type Unit =

@@ -1,6 +1,6 @@
 import type { Memo } from '../../engine/memo.ts'
-import type { TimeUnit } from '../../languages/language.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
+import type { TimeUnit } from '../../languages/vocabulary.ts'
 import type { Fact } from '../../model/facts/facts.ts'
 import { formatFact } from '../../model/facts/format-fact.ts'
 import type { Figure } from './figure.ts'

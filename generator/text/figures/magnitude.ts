@@ -1,4 +1,4 @@
-import type { TimeUnit } from '../../languages/language.ts'
+import type { TimeUnit } from '../../languages/vocabulary.ts'
 
 const seconds = {
   millisecond: 0.001,

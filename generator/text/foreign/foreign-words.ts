@@ -1,6 +1,6 @@
 import type { Memo } from '../../engine/memo.ts'
+import { vocabularyOf } from '../../languages/index.ts'
 import { baseOf, isPrivateUse } from '../../languages/locale.ts'
-import { vocabularyOf } from '../../languages/vocabulary-of.ts'
 import type { Site } from '../../model/site.ts'
 import { isAllCaps, isCapitalised, unquoted, type Word, wordsIn } from '../words.ts'
 import { identify } from './identify.ts'

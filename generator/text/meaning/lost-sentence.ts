@@ -1,5 +1,5 @@
 import type { Memo } from '../../engine/memo.ts'
-import { vocabularyOf } from '../../languages/vocabulary-of.ts'
+import { vocabularyOf } from '../../languages/index.ts'
 import type { FigureContext } from '../figures/figures-in.ts'
 import type { Mark } from './marks.ts'
 import { sentencesOf } from './word-changes.ts'

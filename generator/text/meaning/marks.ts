@@ -1,11 +1,11 @@
 import type { Memo } from '../../engine/memo.ts'
+import { vocabularyOrPlain } from '../../languages/index.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
 import {
   type MeaningPhrase,
   type MeaningWords,
   readMeaningWords,
 } from '../../languages/meaning-words.ts'
-import { vocabularyOrPlain } from '../../languages/vocabulary-of.ts'
 import type { Figure } from '../figures/figure.ts'
 import { maskNonProse, type Word, wordsIn } from '../words.ts'
 

@@ -53,7 +53,7 @@ function isCertain(
     const joins = new Set(`${partOf}|${every}`.split(/[| ]/))
     return (
       parts.length > 1 &&
-      parts.every((part) => numbers().has(part) || part in fractions || joins.has(part))
+      parts.every((part) => numbers().has(part) || fractions.has(part) || joins.has(part))
     )
   }
   return (

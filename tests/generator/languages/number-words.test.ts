@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { figures } from '#generator/languages/index.ts'
+import { vocabularies } from '#generator/languages/index.ts'
 
-test.for(Object.entries(figures))('every number below a thousand has a word in %s', ([, words]) => {
-  const values = new Set(words.numbers().values())
-  const missing = Array.from({ length: 1000 }, (_, value) => value).filter(
-    (value) => !values.has(value),
-  )
-  expect(missing).toEqual([])
-})
+test.for(Object.entries(vocabularies))(
+  'every number below a thousand has a word in %s',
+  ([, words]) => {
+    const values = new Set(words.numbers().values())
+    const missing = Array.from({ length: 1000 }, (_, value) => value).filter(
+      (value) => !values.has(value),
+    )
+    expect(missing).toEqual([])
+  },
+)
 
 test.for<readonly [language: string, word: string, value: number]>([
   ['en', 'a hundred and eighty', 180],
@@ -27,5 +30,5 @@ test.for<readonly [language: string, word: string, value: number]>([
   ['fr', 'vingt-cinquième', 25],
   ['fr', 'nonante-deux', 92],
 ])('%s: %s is %d', ([language, word, value]) => {
-  expect(figures[language]?.numbers().get(word)).toBe(value)
+  expect(vocabularies[language]?.numbers().get(word)).toBe(value)
 })

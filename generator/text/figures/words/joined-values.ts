@@ -24,8 +24,8 @@ export function joinedValues(text: string, format: LanguageFormat, memo: Memo): 
   ]
 }
 
-export function compileJoined({ months, units, words }: LanguageFormat) {
-  const centuries = [...units].flatMap(([word, unit]) => (unit === 'century' ? [word] : []))
+export function compileJoined({ months, words }: LanguageFormat) {
+  const centuries = [...words.units].flatMap(([word, unit]) => (unit === 'century' ? [word] : []))
   const start = String.raw`(?<![\p{L}\d.,/-])`
   return {
     grouped: new RegExp(

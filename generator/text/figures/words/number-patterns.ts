@@ -23,11 +23,11 @@ export function compilePatterns({ words }: LanguageFormat): NumberPatterns {
   const small = alternatives(
     [...numbers].flatMap(([word, value]) => (isWhole(value) && value < 10 ? word : [])),
   )
-  const fraction = `(?<fraction>${alternatives(Object.keys(fractions))})(?!\\p{L})`
+  const fraction = `(?<fraction>${alternatives([...fractions.keys()])})(?!\\p{L})`
   const and = `${space}?(?:${plus})${space}?`
   const rest = `(?:${and}(?:(?<times>${small})${space}?)?|${space}?(?<number>${small})${space}?)${fraction}`
   const anyRest = rest.replaceAll(/\?<\w+>/g, '?:')
-  const number = `\\d{1,4}(?:[.,]\\d{1,2})?(?![.,]?\\d)|(?:${alternatives(whole)})(?=(?:${anyRest})|${space}?(?:${alternatives(Object.keys(fractions))})(?!\\p{L})|(?!\\p{L}))`
+  const number = `\\d{1,4}(?:[.,]\\d{1,2})?(?![.,]?\\d)|(?:${alternatives(whole)})(?=(?:${anyRest})|${space}?(?:${alternatives([...fractions.keys()])})(?!\\p{L})|(?!\\p{L}))`
   return {
     whole: new RegExp(number, 'uy'),
     fraction: new RegExp(`${space}?${fraction}`, 'uy'),

@@ -77,7 +77,7 @@ function createReader(text: string, patterns: NumberPatterns, format: LanguageFo
   const restAt = (index: number): Part | undefined => {
     const match = at(patterns.rest, index)
     const { fraction = '', times, number } = match?.groups ?? {}
-    const share = fractions[fraction]
+    const share = fractions.get(fraction)
     if (!match || share === undefined) return undefined
     return { value: share * (numbers.get(times ?? number ?? '') ?? 1), index, end: endOf(match) }
   }
@@ -107,7 +107,7 @@ function createReader(text: string, patterns: NumberPatterns, format: LanguageFo
     shareAt: (index: number): Part | undefined => {
       const whole = wholeAt(index)
       const match = at(patterns.fraction, whole?.end ?? index)
-      const share = fractions[match?.groups?.['fraction'] ?? '']
+      const share = fractions.get(match?.groups?.['fraction'] ?? '')
       if (!match || share === undefined) return undefined
       return { value: share * (whole?.value ?? 1), index, end: endOf(match) }
     },

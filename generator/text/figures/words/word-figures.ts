@@ -15,7 +15,7 @@ export function wordFigures(text: string, format: LanguageFormat, memo: Memo): r
 
   const amounts: Amount[] = []
   // Lower-casing the text once is much faster than a case-insensitive pattern.
-  const lower = text.toLowerCase()
+  const lower = text.toLowerCase().replaceAll('’', "'")
   pattern.lastIndex = 0
   for (let match = pattern.exec(lower); match; match = pattern.exec(lower)) {
     const { index, 0: word } = match
@@ -45,7 +45,7 @@ export function wordFigures(text: string, format: LanguageFormat, memo: Memo): r
 
 /** The figures of phrases without a number, such as *noon*. */
 const sayings = (lower: string, { words }: LanguageFormat, memo: Memo): readonly Figure[] =>
-  Object.entries(words.sayings).flatMap(([phrase, keys]): readonly Figure[] => {
+  [...words.sayings].flatMap(([phrase, keys]): readonly Figure[] => {
     const index = lower.includes(phrase) ? lower.search(memo.get(wordPattern, phrase)) : -1
     const kind = kindOf(keys)
     return index < 0 ? [] : [{ kind, keys, text: phrase, index, length: phrase.length }]
@@ -63,12 +63,12 @@ export const wordPattern = (phrase: string) =>
 export const ratePattern = (words: string) =>
   new RegExp(String.raw`(?:\d|\}\}|(?<!\p{L})(?:${words}))\**\s+$|\/\s?$`, 'iu')
 
-export function compileWords({ words, units }: LanguageFormat): RegExp {
-  const alone = `(?:${alternatives([...words.numbers().keys(), ...units.keys()])})(?!\\p{L})`
+export function compileWords({ words }: LanguageFormat): RegExp {
+  const alone = `(?:${alternatives([...words.numbers().keys(), ...words.units.keys()])})(?!\\p{L})`
   if (words.compounds.length === 0) return new RegExp(`(?<![\\p{L}\\d])${alone}`, 'gu')
 
   // A number in a compound: vierwekenplan, vijfsterrenhotel.
-  const counted = alternatives([...units.keys(), ...words.compounds])
+  const counted = alternatives([...words.units.keys(), ...words.compounds])
   const joined = `(?:${alternatives([...words.numbers().keys()])})(?=(?:${counted}))`
   return new RegExp(`(?<![\\p{L}\\d])(?:${alone}|${joined})`, 'gu')
 }

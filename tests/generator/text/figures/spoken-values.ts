@@ -1,4 +1,4 @@
-import { figures } from '#generator/languages/index.ts'
+import { vocabularies } from '#generator/languages/index.ts'
 
 /** A value as people say it and as they write it in digits, in each language. */
 export interface Value {
@@ -294,7 +294,7 @@ const guests: Phrases = {
 }
 
 const wordOf = (code: string, number: number) =>
-  [...(figures[code]?.numbers() ?? [])].find(([, value]) => value === number)?.[0] ?? 'no word'
+  [...(vocabularies[code]?.numbers() ?? [])].find(([, value]) => value === number)?.[0] ?? 'no word'
 
 /** Every seventh number below a thousand, as each language spells it first. */
 export const spelled: readonly Value[] = Array.from({ length: 140 }, (_, step) => {
