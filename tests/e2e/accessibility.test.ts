@@ -8,8 +8,8 @@ test.for(languages)(
   async ({ home, chrome }) => {
     const page = await openReady(home, { prefersReducedMotion: true, isReused: true })
     const label = chrome.drawer.find((entry) => entry.menu === 'plans')?.label ?? ''
-    await page.locator('#features h3 > button').first().click()
-    await page.locator('#faq h3 > button').first().click()
+    await page.locator('#features summary').first().click()
+    await page.locator('#faq summary').first().click()
     await page.getByRole('banner').getByRole('button', { name: label }).press('Enter')
     await page.locator('#plans-menu').waitFor()
     expect(await violations(page), 'a feature, an answer, the menu of plans').toEqual([])

@@ -74,6 +74,20 @@ export const answer = (event: Event): void => {
   if (on) acts[on.dataset['act'] ?? '']?.(on, event)
 }
 
+/** Closes what is open of a plan that is no more chosen, and among questions that are put away. */
+export const closeInside = ({ target }: Event): void => {
+  const isPutAway = target instanceof HTMLDetailsElement && !target.open
+  const isChoice = target instanceof HTMLInputElement && target.dataset['choice']
+  const around = isPutAway ? target : isChoice && target.closest('section')
+  if (!around) return
+  const inside = around.querySelectorAll<HTMLDetailsElement>(
+    `${isPutAway ? '' : '[data-plan] '}details`,
+  )
+  for (const details of inside) details.open = false
+  if (isPutAway && inside.length > 0)
+    target.querySelector('summary')?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Shows a list of the drawer. Returns its button to focus: the way back, or what opened the last list. */
 function showList(name: string): HTMLElement | null | undefined {
   const panels = document.querySelector<HTMLElement>('.drawer-panels')

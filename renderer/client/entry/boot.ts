@@ -6,7 +6,7 @@
  */
 import { mayFetchAhead } from '../site/may-fetch-ahead.ts'
 import { readStorage, writeStorage } from '../site/storage.ts'
-import { answer, root } from './answers.ts'
+import { answer, closeInside, root } from './answers.ts'
 
 const {
   entry,
@@ -141,7 +141,7 @@ const keep = (event: Event) => {
   event.preventDefault()
   event.stopPropagation()
 }
-const kept = 'button:not([data-act]), input[type=radio], main a[href^="#"]'
+const kept = 'button:not([data-act]), main a[href^="#"]'
 
 const formOf = (event: SubmitEvent | undefined) =>
   event?.target instanceof HTMLFormElement ? event.target : undefined
@@ -154,6 +154,8 @@ const hold = (event: SubmitEvent) => {
 }
 
 addEventListener('click', answer, true)
+addEventListener('change', closeInside)
+addEventListener('toggle', closeInside, true)
 addEventListener('click', keep, true)
 addEventListener('submit', hold, true)
 document.addEventListener('diptych:ready', () => {
@@ -170,10 +172,7 @@ document.addEventListener('diptych:ready', () => {
   form.requestSubmit(sent?.submitter)
 })
 
-/**
- * Makes React hydrate the section of an element now. A click does that too, but after it has checked a radio, which
- * React then takes for unchanged; the submission of a form does not.
- */
+/** Makes React hydrate the section of an element now. The submission of a form does not. */
 const hydrate = (element: HTMLElement) =>
   element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
 

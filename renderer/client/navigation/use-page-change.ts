@@ -39,8 +39,19 @@ export function usePageChange({ state, place, offset }: Shown): void {
 /** Distance of the anchor in the address from the top of the document; 0 without one. */
 function anchorTop(): number {
   const target = document.getElementById(anchorIn(window.location.hash))
+  if (target) open(target)
   const margin = target && Number.parseFloat(getComputedStyle(target).scrollMarginBlockStart)
   return target ? topOf(target) - (margin ?? 0) : 0
+}
+
+/** Opens what an element stands in, as the browser does where it follows a link itself. */
+function open(target: HTMLElement): void {
+  const closed = target.closest<HTMLDetailsElement>('details:not([open])')
+  if (!closed) return
+  closed.open = true
+  // What grows would move what is scrolled to.
+  for (const animation of closed.getAnimations({ subtree: true })) animation.finish()
+  open(target)
 }
 
 /** The id in a hash. An invalid percent-encoding is returned as it is. */

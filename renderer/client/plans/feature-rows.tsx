@@ -1,73 +1,69 @@
 import type { Feature } from '#site/types.ts'
 import { interpolate } from '../site/interpolate.ts'
 import { useWords } from '../site/site-state.tsx'
+import { unbroken } from '../site/unbroken.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
-import { FeatureName } from './feature-name.tsx'
 import { PlanValue } from './plan-value.tsx'
 
 interface Props {
-  /** Prefix of the panel ids. */
+  /** Prefix of the panel ids, and the name by which one is open at a time. */
   readonly id: string
   readonly plan: string
   readonly features: readonly Feature[]
   /** All features of the catalogue, among which are those that are replaced. */
   readonly all: readonly Feature[]
-  readonly openId: string | undefined
-  readonly onToggle: (feature: string) => void
 }
 
 /** The features of one plan with what the plan has of each; a name opens its explanation. */
-export function FeatureRows({ id, plan, features, all, openId, onToggle }: Props) {
+export function FeatureRows({ id, plan, features, all }: Props) {
+  const words = useWords()
+
   return (
     <tbody>
-      {features.map((feature) => (
-        <Row
-          key={feature.id}
-          id={`${id}-${feature.id}`}
-          {...{ feature, plan }}
-          replaced={all.find((each) => each.id === feature.replaces)}
-          isOpen={openId === feature.id}
-          onToggle={() => onToggle(feature.id)}
-        />
-      ))}
+      {features.map((feature) => {
+        const replaced = all.find((each) => each.id === feature.replaces)
+        const note = replaced && interpolate(words.replaces, { feature: replaced.text })
+        return (
+          <tr key={feature.id}>
+            <th scope="row">
+              <Disclosure
+                id={`${id}-${feature.id}`}
+                group={id}
+                head={<span>{unbroken(feature.text)}</span>}
+              >
+                <div className="prose small">
+                  <p>{feature.shortDescription}</p>
+                  <div className="muted">
+                    <RichBlocks nodes={feature.longDescription} />
+                  </div>
+                </div>
+              </Disclosure>
+              {note && <p className="feature-replaces small muted">{note}</p>}
+            </th>
+            <td>
+              <PlanValue feature={feature} plan={plan} />
+            </td>
+          </tr>
+        )
+      })}
     </tbody>
   )
 }
 
-interface RowProps extends Pick<Props, 'id' | 'plan'> {
-  readonly feature: Feature
-  readonly replaced: Feature | undefined
-  readonly isOpen: boolean
-  readonly onToggle: () => void
+interface HeadsProps {
+  readonly head: string | undefined
+  readonly name: string
 }
 
-function Row({ id, feature, plan, replaced, isOpen, onToggle }: RowProps) {
-  const words = useWords()
-
+/** What the columns of features and of what a plan has of them are, for who cannot see it. */
+export function FeatureHeads({ head, name }: HeadsProps) {
   return (
-    <tr>
-      <FeatureName
-        {...{ id, isOpen, onToggle }}
-        text={feature.text}
-        icon={isOpen ? 'minus' : 'plus'}
-        note={
-          replaced && (
-            <p className="feature-replaces small muted">
-              {interpolate(words.replaces, { feature: replaced.text })}
-            </p>
-          )
-        }
-      >
-        <div className="prose small">
-          <p>{feature.shortDescription}</p>
-          <div className="muted">
-            <RichBlocks nodes={feature.longDescription} />
-          </div>
-        </div>
-      </FeatureName>
-      <td>
-        <PlanValue feature={feature} plan={plan} />
-      </td>
-    </tr>
+    <thead className="visually-hidden">
+      <tr>
+        <th scope="col">{head}</th>
+        <th scope="col">{name}</th>
+      </tr>
+    </thead>
   )
 }

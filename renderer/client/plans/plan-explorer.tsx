@@ -1,47 +1,81 @@
-import { type CSSProperties, useState } from 'react'
+import type { Feature } from '#site/types.ts'
 import { interpolate } from '../site/interpolate.ts'
 import { useWords } from '../site/site-state.tsx'
-import { MoreLink } from '../ui/more-link.tsx'
+import { unbroken } from '../site/unbroken.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { RichBlocks } from '../ui/rich-text.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { ByPlan, idOfPlan, namingPlan } from './by-plan.tsx'
 import { PlanChoice } from './plan-choice.tsx'
-import { PlanFeatures } from './plan-features.tsx'
 import type { PlansProps } from './plans-props.ts'
-import { useShownPlan } from './use-shown-plan.ts'
-
-/** Custom properties are not among the properties React's types know. */
-type RowsStyle = CSSProperties & { readonly '--rows': number; readonly '--rows-narrow': number }
+import { visibleFeatures } from './visible-features.ts'
 
 /** The features of one plan at a time. */
 export function PlanExplorer({ section: { id, heading, action }, catalog, plan }: PlansProps) {
   const words = useWords()
-  const { chosen, shown, name, features, isFading, announced, choose } = useShownPlan(catalog, plan)
-
-  // A shorter list keeps the height of the longest so far: content below must not jump.
-  const [most, setMost] = useState(features.length)
-  if (features.length > most) setMost(features.length)
-  const room: RowsStyle | undefined =
-    most > features.length ? { '--rows': Math.ceil(most / 2), '--rows-narrow': most } : undefined
+  const { plans } = catalog
 
   return (
     <div className="wrap">
       <div className="plan-explorer-head">
-        <h2>{interpolate(heading, { plan: name })}</h2>
-        <PlanChoice name={`${id}-plan`} plans={catalog.plans} chosen={chosen} onChoose={choose} />
+        <h2>{namingPlan(heading, plans)}</h2>
+        <PlanChoice name={`${id}-plan`} plans={plans} first={plan} />
       </div>
-      <p className="visually-hidden" role="status">
-        {announced}
-      </p>
-      <div className="plan-explorer-list" style={room} inert={isFading}>
-        {features.length > 0 ? (
-          <PlanFeatures key={shown} id={id} plan={shown} features={features} />
-        ) : (
-          <p className="muted">{interpolate(words.noFeatures, { plan: name })}</p>
-        )}
-      </div>
+      <ByPlan plans={plans} className="plan-explorer-list">
+        {({ id: shown, name }) => {
+          const features = visibleFeatures(catalog, shown)
+          if (features.length > 0)
+            return <Features id={idOfPlan(id, shown, plan)} plan={shown} features={features} />
+          return <p className="muted">{interpolate(words.noFeatures, { plan: name })}</p>
+        }}
+      </ByPlan>
       {action && (
         <p className="plan-explorer-link">
-          <MoreLink link={{ ...action, label: interpolate(action.label, { plan: name }) }} />
+          <SiteLink className="more" href={action.to} end={<Icon name="arrow" />}>
+            {namingPlan(action.label, plans)}
+          </SiteLink>
         </p>
       )}
     </div>
+  )
+}
+
+interface FeaturesProps {
+  /** Prefix of the panel ids, and the name by which one is open at a time. */
+  readonly id: string
+  readonly plan: string
+  readonly features: readonly Feature[]
+}
+
+/** A plan's features in two columns; one opens at a time, without moving the other column. */
+function Features({ id, plan, features }: FeaturesProps) {
+  const middle = Math.ceil(features.length / 2)
+
+  const toItem = (feature: Feature) => {
+    const value = feature.customValues?.[plan]
+    const head = (
+      <>
+        <h3>{unbroken(feature.text)}</h3>{' '}
+        {value && <span className="disclosure-value">{unbroken(value)}</span>}
+      </>
+    )
+    return (
+      <li key={feature.id}>
+        <Disclosure id={`${id}-${feature.id}`} group={id} head={head}>
+          <div className="plan-explorer-description prose">
+            <p>{feature.shortDescription}</p>
+            <RichBlocks nodes={feature.longDescription} />
+          </div>
+        </Disclosure>
+      </li>
+    )
+  }
+
+  return (
+    <>
+      <ul>{features.slice(0, middle).map(toItem)}</ul>
+      <ul>{features.slice(middle).map(toItem)}</ul>
+    </>
   )
 }

@@ -1,52 +1,42 @@
-import type { Feature } from '#site/types.ts'
-import { useAccordion } from '../hooks/use-accordion.ts'
 import { interpolate } from '../site/interpolate.ts'
 import { useWords } from '../site/site-state.tsx'
 import { unbroken } from '../site/unbroken.ts'
-import { MoreLink } from '../ui/more-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
 import { Tile } from '../ui/tile.tsx'
-import { FeatureRows } from './feature-rows.tsx'
+import { ByPlan, idOfPlan, namingPlan } from './by-plan.tsx'
+import { FeatureHeads, FeatureRows } from './feature-rows.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import type { PlansProps } from './plans-props.ts'
-import { useKeptHeight } from './use-kept-height.ts'
-import { useShownPlan } from './use-shown-plan.ts'
+import { visibleFeatures } from './visible-features.ts'
 
 /** The features of one plan at a time, in the groups of that plan. */
-export function PlanGroups({ section, catalog, plan }: PlansProps) {
-  const { id, heading, note, action } = section
-  const words = useWords()
-  const { list, style, keep } = useKeptHeight()
-  const { chosen, shown, name, features, isFading, announced, choose } = useShownPlan(catalog, plan)
+export function PlanGroups({ section, catalog, plan: first }: PlansProps) {
+  const { id, heading, note, action, feature: head } = section
+  const { plans } = catalog
 
   return (
     <div className="wrap">
       <div className="plan-groups-head">
-        <h2 id={`${id}-heading`}>{interpolate(heading, { plan: name })}</h2>
-        <PlanChoice
-          name={`${id}-plan`}
-          plans={catalog.plans}
-          chosen={chosen}
-          onChoose={(option) => {
-            keep()
-            choose(option)
-          }}
-        />
+        <h2 id={`${id}-heading`}>{namingPlan(heading, plans)}</h2>
+        <PlanChoice name={`${id}-plan`} plans={plans} first={first} />
       </div>
-      <p className="visually-hidden" role="status">
-        {announced}
-      </p>
-      <div className="plan-groups-list" ref={list} style={style} inert={isFading}>
-        {features.length > 0 ? (
-          <Groups key={shown} {...{ section, catalog, plan: shown, name, features }} />
-        ) : (
-          <p className="muted">{interpolate(words.noFeatures, { plan: name })}</p>
+      <ByPlan plans={plans}>
+        {({ id: plan, name }) => (
+          <Groups
+            {...{ catalog, plan, name, head }}
+            id={idOfPlan(id, plan, first)}
+            headingId={`${id}-heading`}
+          />
         )}
-      </div>
+      </ByPlan>
       {(note || action) && (
         <p className="plan-groups-foot">
           {note && <span className="small muted">{unbroken(note)}</span>}{' '}
           {action && (
-            <MoreLink link={{ ...action, label: interpolate(action.label, { plan: name }) }} />
+            <SiteLink className="more" href={action.to} end={<Icon name="arrow" />}>
+              {namingPlan(action.label, plans)}
+            </SiteLink>
           )}
         </p>
       )}
@@ -54,27 +44,27 @@ export function PlanGroups({ section, catalog, plan }: PlansProps) {
   )
 }
 
-interface GroupsProps extends PlansProps {
+interface GroupsProps extends Pick<PlansProps, 'catalog' | 'plan'> {
+  readonly id: string
+  readonly headingId: string
   readonly name: string
-  readonly features: readonly Feature[]
+  /** The head of the column with the features. */
+  readonly head: string | undefined
 }
 
 /** Groups with tiles stand one above the other, as floors; those without side by side. */
-function Groups({ section: { id, feature: head }, catalog, plan, name, features }: GroupsProps) {
-  const { openId, toggle } = useAccordion()
+function Groups({ id, headingId, catalog, plan, name, head }: GroupsProps) {
+  const words = useWords()
   const groups = catalog.groups?.[plan]
-  const rows = { id, plan, all: catalog.features, openId, onToggle: toggle }
-  const heads = (
-    <thead className="visually-hidden">
-      <tr>
-        <th scope="col">{head}</th>
-        <th scope="col">{name}</th>
-      </tr>
-    </thead>
-  )
+  const features = visibleFeatures(catalog, plan)
+  if (features.length === 0)
+    return <p className="muted">{interpolate(words.noFeatures, { plan: name })}</p>
+
+  const rows = { id, plan, all: catalog.features }
+  const heads = <FeatureHeads head={head} name={name} />
   if (!groups)
     return (
-      <table className="plan-group" aria-labelledby={`${id}-heading`}>
+      <table className="plan-group" aria-labelledby={headingId}>
         {heads}
         <FeatureRows {...rows} features={features} />
       </table>

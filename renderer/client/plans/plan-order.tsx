@@ -1,5 +1,4 @@
 import type { PlanOrder as Order } from '#site/types.ts'
-import { useAccordion } from '../hooks/use-accordion.ts'
 import { useCountUp } from '../hooks/use-count-up.ts'
 import { interpolate } from '../site/interpolate.ts'
 import { useSite } from '../site/site-state.tsx'
@@ -8,23 +7,18 @@ import { ActionLink } from '../ui/action-link.tsx'
 import { CountedFigure } from '../ui/counted-figure.tsx'
 import { MoreLink } from '../ui/more-link.tsx'
 import { Tile } from '../ui/tile.tsx'
-import { FeatureRows } from './feature-rows.tsx'
+import { ByPlan, idOfPlan, namingPlan } from './by-plan.tsx'
+import { FeatureHeads, FeatureRows } from './feature-rows.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import type { PlansProps } from './plans-props.ts'
 import { TileRow } from './tile-row.tsx'
-import { useKeptHeight } from './use-kept-height.ts'
-import { useShownPlan } from './use-shown-plan.ts'
+import { visibleFeatures } from './visible-features.ts'
 
 /** A plan as an order on a sheet: what is in it, what it costs and how it is paid. */
 export function PlanOrder({ section, catalog, plan: own }: PlansProps) {
   const { id, heading, order, action, feature: head } = section
-  const { list, style, keep } = useKeptHeight()
-  const { openId, toggle, close } = useAccordion()
-  const { chosen, shown, plan, name, features, isFading, announced, choose } = useShownPlan(
-    catalog,
-    own,
-  )
   if (!order) return null
+  const { plans } = catalog
   const { tile, once, monthly, ask, actions, more } = order
   const lacking = catalog.lacking?.[own]
 
@@ -34,46 +28,34 @@ export function PlanOrder({ section, catalog, plan: own }: PlansProps) {
       <div className="plan-sheet">
         <div className="plan-sheet-head">
           <Tile name={tile} />
-          <h2 id={`${id}-heading`}>{interpolate(heading, { plan: name })}</h2>
+          <h2 id={`${id}-heading`}>{namingPlan(heading, plans)}</h2>
         </div>
-        <PlanChoice
-          name={`${id}-plan`}
-          plans={catalog.plans}
-          chosen={chosen}
-          onChoose={(option) => {
-            keep()
-            close()
-            choose(option)
-          }}
-        />
-        <p className="visually-hidden" role="status">
-          {announced}
-        </p>
-        <div className="plan-sheet-list" ref={list} style={style} inert={isFading}>
-          <table aria-labelledby={`${id}-heading`}>
-            <thead className="visually-hidden">
-              <tr>
-                <th scope="col">{head}</th>
-                <th scope="col">{name}</th>
-              </tr>
-            </thead>
-            <FeatureRows
-              key={shown}
-              {...{ id, plan: shown, features, openId, onToggle: toggle }}
-              all={catalog.features}
-            />
-          </table>
-          <dl>
-            <div>
-              <dt>{once}</dt>
-              <dd className="number">{plan?.price}</dd>
-            </div>
-            <div>
-              <dt>{monthly.term}</dt>
-              <dd className="number">{monthly.value}</dd>
-            </div>
-          </dl>
-        </div>
+        <PlanChoice name={`${id}-plan`} plans={plans} first={own} />
+        <ByPlan plans={plans} className="plan-sheet-list">
+          {({ id: plan, name, price }) => (
+            <>
+              <table aria-labelledby={`${id}-heading`}>
+                <FeatureHeads head={head} name={name} />
+                <FeatureRows
+                  id={idOfPlan(id, plan, own)}
+                  plan={plan}
+                  features={visibleFeatures(catalog, plan)}
+                  all={catalog.features}
+                />
+              </table>
+              <dl>
+                <div>
+                  <dt>{once}</dt>
+                  <dd className="number">{price}</dd>
+                </div>
+                <div>
+                  <dt>{monthly.term}</dt>
+                  <dd className="number">{monthly.value}</dd>
+                </div>
+              </dl>
+            </>
+          )}
+        </ByPlan>
         <Payment order={order} />
         <div className="plan-sheet-action">
           <h3>{ask}</h3>

@@ -1,24 +1,22 @@
-import { useState } from 'react'
-import { useAccordion } from '../hooks/use-accordion.ts'
-import { interpolate } from '../site/interpolate.ts'
+import { useWords } from '../site/site-state.tsx'
+import { unbroken } from '../site/unbroken.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
-import { FeatureRow } from './feature-row.tsx'
-import { PlanHeads } from './plan-heads.tsx'
+import { namingPlan } from './by-plan.tsx'
+import { PlanRadio } from './plan-choice.tsx'
+import { PlanValue } from './plan-value.tsx'
 import type { PlansProps } from './plans-props.ts'
-import { useEscape } from './use-escape.ts'
 import { useSideScroll } from './use-side-scroll.ts'
+import { successorIn } from './visible-features.ts'
 
 /** All features of all plans, of which one is chosen. */
 export function PlanTable({ section, catalog: { plans, features }, plan }: PlansProps) {
   const { id, heading, note, action } = section
-  const [chosen, choose] = useState(plan)
-  const { openId, toggle, close } = useAccordion()
+  const words = useWords()
   const { element, isScrollable, isSideOnly, isMoved, scroll } = useSideScroll()
-  useEscape(openId !== undefined, close)
 
   const headingId = `${id}-heading`
-  const name = plans.find(({ id }) => id === chosen)?.name ?? ''
   /** A scrollable region must be focusable. */
   const region = isScrollable && { role: 'region', tabIndex: 0, 'aria-labelledby': headingId }
 
@@ -34,21 +32,47 @@ export function PlanTable({ section, catalog: { plans, features }, plan }: Plans
         >
           <table>
             <caption className="visually-hidden">{heading}</caption>
-            <PlanHeads name={`${id}-plan`} plans={plans} chosen={chosen} onChoose={choose}>
-              <ScrollButtons isMoved={isMoved} onScroll={scroll} />
-            </PlanHeads>
+            <thead>
+              <tr>
+                <th scope="row">
+                  <span className="visually-hidden">{words.plan}</span>
+                  <ScrollButtons isMoved={isMoved} onScroll={scroll} />
+                </th>
+                {plans.map((each, index) => (
+                  <th key={each.id} scope="col">
+                    <PlanRadio
+                      name={`${id}-plan`}
+                      plan={each}
+                      place={index + 1}
+                      isFirst={each.id === plan}
+                    />
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
               {features.map((feature) => (
-                <FeatureRow
-                  key={feature.id}
-                  id={`${id}-${feature.id}`}
-                  feature={feature}
-                  features={features}
-                  plans={plans}
-                  chosen={chosen}
-                  isOpen={openId === feature.id}
-                  onToggle={() => toggle(feature.id)}
-                />
+                <tr key={feature.id}>
+                  <th scope="row">
+                    <Disclosure
+                      id={`${id}-${feature.id}`}
+                      group={id}
+                      head={<span>{unbroken(feature.text)}</span>}
+                      sign="info"
+                    >
+                      <p className="small muted">{feature.tooltip}</p>
+                    </Disclosure>
+                  </th>
+                  {plans.map((each) => (
+                    <td key={each.id}>
+                      <PlanValue
+                        feature={feature}
+                        plan={each.id}
+                        successor={successorIn(features, each.id, feature)}
+                      />
+                    </td>
+                  ))}
+                </tr>
               ))}
             </tbody>
           </table>
@@ -58,7 +82,7 @@ export function PlanTable({ section, catalog: { plans, features }, plan }: Plans
         {note && <p className="small muted">{note}</p>}
         {action && (
           <SiteLink className="button button-accent" href={action.to}>
-            {interpolate(action.label, { plan: name })} <Icon name="arrow" />
+            {namingPlan(action.label, plans)} <Icon name="arrow" />
           </SiteLink>
         )}
       </div>

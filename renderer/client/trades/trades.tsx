@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Trade, Trades as TradesContent } from '#site/types.ts'
 import { MoreLink } from '../ui/more-link.tsx'
 import { chooseTrade } from './use-trade.ts'
@@ -12,6 +12,12 @@ interface Props {
 
 /** What a visitor does, as radios, and a link that takes the choice along. Its place is kept free until one is chosen. */
 export function Trades({ name, trades: { legend, to, choices }, chosen }: Props) {
+  const list = useRef<HTMLFieldSetElement>(null)
+  // What was chosen before React came.
+  useLayoutEffect(() => {
+    const pressed = list.current?.querySelector<HTMLInputElement>(':checked')
+    if (pressed) chooseTrade(pressed.value)
+  }, [])
   useEffect(() => {
     const address = new URL(location.href)
     const asked = address.searchParams.get('field')
@@ -24,7 +30,7 @@ export function Trades({ name, trades: { legend, to, choices }, chosen }: Props)
 
   return (
     <div className="trades">
-      <fieldset>
+      <fieldset ref={list}>
         <legend className="small muted">{legend}</legend>
         <div>
           {choices.map(({ id, label }) => (
@@ -32,6 +38,8 @@ export function Trades({ name, trades: { legend, to, choices }, chosen }: Props)
               <input
                 type="radio"
                 name={name}
+                value={id}
+                autoComplete="off"
                 checked={id === chosen?.id}
                 onChange={() => chooseTrade(id)}
               />

@@ -28,7 +28,9 @@ export function SiteLink({ href, children, end, ...rest }: Props) {
       </>
     ),
   }
-  if (!isPage(href)) return <a href={href} {...rest} {...named} />
+  // What a link within the page leads to is opened by the browser alone.
+  const own = href.startsWith(`${page.path}#`) ? href.slice(page.path.length) : href
+  if (!isPage(own)) return <a href={own} {...rest} {...named} />
 
   const fetchAhead = () => prefetch(href)
   return (

@@ -94,8 +94,10 @@ async function wake(page: Page, path: string): Promise<void> {
 
 /** Shows collapsed content: it must fit as well. */
 export function unfold() {
-  for (const button of document.querySelectorAll('[aria-expanded="false"][aria-controls]'))
-    document.getElementById(button.getAttribute('aria-controls') ?? '')?.removeAttribute('hidden')
+  for (const details of document.querySelectorAll('details')) {
+    details.removeAttribute('name')
+    details.open = true
+  }
 }
 
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 800 })

@@ -8,7 +8,10 @@ inEveryBrowser(
       test('everything is read, and nothing is offered that needs a script', async () => {
         const visit = await open(home)
         const { questions = [] } = page.faqs?.['home'] ?? {}
-        for (const { id } of questions) await visit.see(`#faq-${id} p`)
+        for (const { question } of questions.slice(0, 3)) {
+          await visit.click('#faq h3', question)
+          await visit.see('#faq [open] p')
+        }
         expect(await visit.texts('[data-figure]')).toEqual(
           page.statistics?.['home']?.figures.map(({ value }) => value),
         )
