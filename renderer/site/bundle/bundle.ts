@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import type { Manifest } from 'vite'
 import type { Project } from '../page-input.ts'
 import { type HashedFile, hashedFile } from './hashed-file.ts'
-import { checkOwnStyles } from './own-styles.ts'
 import { readStyles } from './read-styles.ts'
 import {
   commonStyles,
@@ -57,7 +56,6 @@ export async function bundle(project: Project, types: SectionTypes): Promise<Bun
     }),
     buildBoot(project),
   ])
-  await checkOwnStyles(project)
   const sprite = hashedFile('tiles.svg', spriteOf(project))
   const outputs = new Map(
     client.map((output) => [output.fileName, 'code' in output ? output.code : output.source]),

@@ -15,8 +15,6 @@ export const sources = {
   /** Stands for the style sheet with the colours and fonts of the site. */
   brand: 'renderer/client/styles/brand.css',
   sections: 'renderer/client/sections',
-  /** The folder of all style sheets. */
-  styled: 'renderer/client',
   kit: 'renderer/client/kit.ts',
   /** The style sheet of what surrounds a section. */
   frame: 'renderer/client/site/frame.css',
