@@ -167,7 +167,7 @@ describe('in the language server of the YAML extension, with the committed setti
     expect(texts).toEqual(expect.arrayContaining(plans))
   })
 
-  test.for(['  ', '  - type: quote\n    look: large\n    id: a\n  - '])(
+  test.for(['  ', '  - type: quote\n    id: a\n  - '])(
     'after “%s” a whole section goes in',
     async (text) => {
       const items = await offered('nl/pages/new.yaml', `${page}${text}`)

@@ -1,21 +1,10 @@
-import { Fragment } from 'react'
 import type { SectionProps } from '../site/section.tsx'
-import { ActionLink } from '../ui/action-link.tsx'
 import { RichBlocks, RichText } from '../ui/rich-text.tsx'
 import { SidePanel } from '../ui/side-panel.tsx'
 import { SiteIcon, Tile } from '../ui/tile.tsx'
 
-/** Index of the only row whose tile is animated. */
-const sparking = 1
-
-/** Where all points have the same tile, each of four in a row rotates it differently. */
-const turns = [undefined, 180, 90, 270] as const
-
 export function Points({ section }: SectionProps<'points'>) {
-  const { id, look, heading, text, tile: shared, points, closing, action, panel } = section
-  const isQuiet = (index: number) => look === 'cells' || (look === 'rows' && index !== sparking)
-  // Rows lay title and text in columns of their own.
-  const Words = look === 'rows' || look === 'plain' ? Fragment : 'div'
+  const { id, look, heading, text, points, closing, panel } = section
 
   return (
     <section id={id} className={`points-${look}`}>
@@ -28,21 +17,16 @@ export function Points({ section }: SectionProps<'points'>) {
             </div>
           )}
           <ul>
-            {points.map(({ id, title, text, tile = shared }, index) => (
-              <li key={id} className={isQuiet(index) ? 'quiet' : undefined}>
-                {tile && look !== 'plain' && (
-                  <Tile
-                    name={tile}
-                    turn={tile === shared ? turns[index % turns.length] : undefined}
-                  />
-                )}
+            {points.map(({ id, title, text, tile }) => (
+              <li key={id} className={look === 'cells' ? 'quiet' : undefined}>
+                {tile && <Tile name={tile} />}
                 {!tile && look === 'checks' && <SiteIcon name="check" />}
-                <Words>
+                <div>
                   {title && <h3>{title}</h3>}
                   <p className={title && 'muted'}>
                     <RichText nodes={text} />
                   </p>
-                </Words>
+                </div>
               </li>
             ))}
           </ul>
@@ -52,7 +36,6 @@ export function Points({ section }: SectionProps<'points'>) {
               {closing.text && <span className="small muted">{closing.text}</span>}
             </p>
           )}
-          {action && <ActionLink link={action} variant="outline" />}
         </div>
         {panel && <SidePanel {...panel} />}
       </div>

@@ -641,8 +641,7 @@ const swapped = (one: Code, other: Code) => ({ [one]: other, [other]: one })
 
 const inTwo = story(['en', 'nl'])
 
-const quoted = (text: string) =>
-  `  - { type: quote, look: large, id: q, text: ${JSON.stringify(text)} }\n`
+const quoted = (text: string) => `  - { type: quote, id: q, text: ${JSON.stringify(text)} }\n`
 
 const faq = (texts: readonly string[]) =>
   `questions:\n${texts.map((text, index) => `  - { id: q${index}, question: ${JSON.stringify(text)}, answer: ${JSON.stringify(text)} }\n`).join('')}`
