@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { watchFolders } from '#cli/content/watch-folders.ts'
+import { watchFolders } from '#cli/content/follow-content.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 
 /** Watches a folder with two pages. `touched` are the paths since the last look, without doubles. */
@@ -10,8 +10,9 @@ function startWatching() {
   const at = (path: string) => join(folder, path)
   let seen: string[] = []
   let steps = 0
-  const watcher = watchFolders([at('content')], (path) => {
-    seen.push(relative(folder, path).replaceAll('\\', '/'))
+  const watcher = watchFolders([at('content')], (paths) => {
+    seen.push(...paths.map((path) => relative(folder, path).replaceAll('\\', '/')))
+    return Promise.resolve()
   })
   onTestFinished(() => watcher.close())
 
