@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { contentOption } from '../content/project.ts'
 import type { DefineCommand } from '../context.ts'
+import { edit } from './edit.ts'
 
 interface Options {
   readonly content: string
@@ -9,7 +10,7 @@ interface Options {
 
 export const remove: DefineCommand = (context, exit) =>
   new Command('remove')
-    .summary('take something out of every language')
+    .summary('take a page out of every language')
     .addCommand(removePage(context, exit))
 
 const removePage: DefineCommand = (context) =>
@@ -19,12 +20,12 @@ const removePage: DefineCommand = (context) =>
     .option('--to <page>', 'the page to redirect to; otherwise the one above it, or the home page')
     .option(...contentOption(context))
     .action(async (id: string, { content, to }: Options) => {
-      const { editContent } = await import('../content/edit/edit-content.ts')
-      const { removePageFrom } = await import('../content/edit/remove-page.ts')
-      const edit = await editContent(context, content)
-      const { target, links } = removePageFrom(edit, id, to)
-      edit.save()
-      context.stdout.write(`Its addresses lead to the page "${target}" now.\n`)
-      for (const link of links) context.stdout.write(`Still leads to it: ${link}\n`)
-      context.stdout.write('Next: npm run -s validate\n')
+      const { removePageFrom } = await import('../content/edit/pages.ts')
+      await edit(context, content, (opened) => {
+        const { target, links } = removePageFrom(opened, id, to)
+        return [
+          `Its addresses lead to the page "${target}" now.`,
+          ...links.map((link) => `Still leads to it: ${link}`),
+        ]
+      })
     })

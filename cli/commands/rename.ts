@@ -1,11 +1,11 @@
 import { Command } from 'commander'
 import { contentOption } from '../content/project.ts'
 import type { DefineCommand } from '../context.ts'
-import { pageIdPattern, requireName } from './add/new-files.ts'
+import { edit, pageIdPattern, requireName } from './edit.ts'
 
 export const rename: DefineCommand = (context, exit) =>
   new Command('rename')
-    .summary('give something another name in every language')
+    .summary('give a page another name in every language')
     .addCommand(renamePage(context, exit))
 
 const renamePage: DefineCommand = (context) =>
@@ -16,11 +16,8 @@ const renamePage: DefineCommand = (context) =>
     .option(...contentOption(context))
     .action(async (id: string, to: string, { content }: { readonly content: string }) => {
       requireName(to, pageIdPattern, 'about/team')
-      const { editContent } = await import('../content/edit/edit-content.ts')
-      const { renamePageTo } = await import('../content/edit/rename-page.ts')
-      const edit = await editContent(context, content)
-      const { below } = renamePageTo(edit, id, to)
-      edit.save()
-      for (const page of below) context.stdout.write(`Stays where it is: ${page}\n`)
-      context.stdout.write('Next: npm run -s validate\n')
+      const { renamePageTo } = await import('../content/edit/pages.ts')
+      await edit(context, content, (opened) =>
+        renamePageTo(opened, id, to).below.map((page) => `Stays where it is: ${page}`),
+      )
     })

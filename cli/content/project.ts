@@ -21,6 +21,10 @@ export const releaseOption = [
 export const outOption = (context: CliContext) =>
   ['--out <folder>', 'the folder for the built site', inSite(context, '.dist')] as const
 
+/** A command for an operator to copy, for the same content folder. */
+export const toRun = (context: CliContext, command: string, content: string): string =>
+  `npm run -s diptych -- ${command}${content === inSite(context, 'content') ? '' : ` --content ${content}`}`
+
 /** A folder of the site, as it is named where the command runs. */
 const inSite = ({ cwd, site }: CliContext, folder: string) =>
   relative(cwd, join(site, folder)).replaceAll('\\', '/')

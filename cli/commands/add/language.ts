@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { CliError } from '../../cli-error.ts'
-import { contentOption } from '../../content/project.ts'
+import { contentOption, toRun } from '../../content/project.ts'
 import type { DefineCommand } from '../../context.ts'
-import { requireFree, rewrite, writeNew } from './new-files.ts'
+import { edit } from '../edit.ts'
 
 export const addLanguage: DefineCommand = (context) =>
   new Command('language')
@@ -13,55 +13,47 @@ export const addLanguage: DefineCommand = (context) =>
     .option(...contentOption(context))
     .action(async (code: string, { content }: { readonly content: string }) => {
       requireLanguageCode(code)
-      const site = resolve(context.cwd, content)
-      const settings = join(site, 'site.yaml')
-      requireFile(settings, `${content}/site.yaml`)
-      const folder = join(site, code)
-      requireFree(context, folder)
-
-      const [{ printIndex }, { insertItem }, { parse }] = await Promise.all([
+      const [{ printIndex }, { editYaml, insertItem }, { isMap }] = await Promise.all([
         import('#generator/index.ts'),
         import('../../content/edit/edit-yaml.ts'),
         import('yaml'),
       ])
-      const text = readFileSync(settings, 'utf8')
-      const { languages }: { languages?: unknown } = parse(text) ?? {}
-      const codes = Array.isArray(languages) ? languages.map(String) : []
-      const [source = ''] = codes
-      const original = join(site, source, 'language.yaml')
-      requireFile(original, `${content}/${source}/language.yaml`)
-      const words = await languageSettings(readFileSync(original, 'utf8'), code)
-      writeNew(
-        context,
-        new Map([
-          [join(folder, 'language.yaml'), words],
-          [join(site, '.state', `${code}.yaml`), printIndex([])],
-        ]),
-      )
-      if (!codes.includes(code))
-        rewrite(context, new Map([[settings, insertItem(text, ['languages'], code)]]))
-      context.stdout.write(`${nextSteps(content, code, source).join('\n')}\n`)
+      const run = (command: string) => toRun(context, command, content)
+      await edit(context, content, (opened) => {
+        if (opened.has(code))
+          throw new CliError(
+            `"${content}/${code}" exists already.`,
+            `Add "- ${code}" to "languages" in ${content}/site.yaml, if it is not there.`,
+          )
+        const source = opened.languages[0] ?? ''
+        const original = `${source}/language.yaml`
+        const words = opened.has(original)
+          ? readFileSync(resolve(context.cwd, content, original), 'utf8')
+          : '{}'
+        const settings = editYaml(words, (document) => {
+          const { status, ...others } = settingsOf(code, (key) => document.has(key))
+          document.delete('status')
+          for (const [key, value] of Object.entries(others)) document.set(key, value)
+          if (!isMap(document.contents)) return
+          document.contents.flow = false
+          document.contents.items.splice(1, 0, document.createPair('status', status))
+        })
+        opened.add(`${code}/language.yaml`, settings)
+        opened.add(`.state/${code}.yaml`, printIndex([]))
+        if (!opened.languages.includes(code))
+          opened.edit('site.yaml', (document) => insertItem(document, ['languages'], code))
+        return [
+          'It is a draft: "npm run dev" shows it, and visitors do not see it.',
+          `1. Translate the words of the site in ${content}/${code}/language.yaml.`,
+          `2. Copy the other files from ${content}/${source} one by one, and translate them.`,
+          `   What is left: ${run('validate --drafts')}`,
+          `3. Name the terms, and how readers are addressed, in ${content}/glossary.yaml.`,
+          `4. Put on record what is translated: ${run('accept')}`,
+          `5. Publish the pages that are there with "status: partial" in ${content}/${code}/language.yaml,`,
+          `   and all of it without that line. How far it is: ${run('status')}`,
+        ]
+      })
     })
-
-function requireFile(path: string, shown: string): void {
-  if (existsSync(path)) return
-  throw new CliError(
-    `There is no "${shown}".`,
-    'Run this where the content folder is, or name it with --content.',
-  )
-}
-
-/** What is left for a person to do. */
-const nextSteps = (content: string, code: string, source: string): readonly string[] => [
-  `It is a draft: "npm run dev" shows it, and visitors do not see it. Next:`,
-  `1. Translate the words of the site in ${content}/${code}/language.yaml.`,
-  `2. Copy the other files from ${content}/${source} one by one, and translate them.`,
-  `   What is left: npm run -s diptych -- validate --drafts`,
-  `3. Name the terms, and how readers are addressed, in ${content}/glossary.yaml.`,
-  '4. Put on record what is translated: npm run -s diptych -- accept',
-  `5. Publish the pages that are there with "status: partial" in ${content}/${code}/language.yaml,`,
-  '   and all of it without that line. How far it is: npm run -s diptych -- status',
-]
 
 function requireLanguageCode(code: string): void {
   const known = canonicalCode(code)
@@ -79,26 +71,19 @@ function canonicalCode(code: string): string | undefined {
   }
 }
 
-/** The settings of the source language, with the name, locale and direction of another. */
-async function languageSettings(text: string, code: string): Promise<string> {
-  const { isMap, parseDocument } = await import('yaml')
-  const document = parseDocument(text)
+/** What a language says of itself. */
+function settingsOf(code: string, isSet: (key: string) => boolean) {
   const locale = new Intl.Locale(code)
   const { language, script = '', region } = locale.maximize()
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-
-  document.set(
-    'name',
-    name.replace(/^./u, (letter) => letter.toLocaleUpperCase(code)),
-  )
-  document.delete('status')
-  if (isMap(document.contents))
-    document.contents.items.splice(1, 0, document.createPair('status', 'draft'))
-  if (document.has('short')) document.set('short', language.toUpperCase())
-  document.set('locale', [language, locale.script, region].filter(Boolean).join('-'))
   const direction = rightToLeft.has(script) ? 'rtl' : 'ltr'
-  if (direction === 'rtl' || document.has('direction')) document.set('direction', direction)
-  return document.toString({ lineWidth: 0 })
+  return {
+    name: name.replace(/^./u, (letter) => letter.toLocaleUpperCase(code)),
+    status: 'draft',
+    ...(isSet('short') && { short: language.toUpperCase() }),
+    locale: [language, locale.script, region].filter(Boolean).join('-'),
+    ...((direction === 'rtl' || isSet('direction')) && { direction }),
+  }
 }
 
 /** The scripts in use that are written from right to left, by their ISO 15924 codes. */

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { contentOption } from '../../content/project.ts'
 import type { DefineCommand } from '../../context.ts'
-import { nextStep, pageIdPattern, requireName } from './new-files.ts'
+import { edit, pageIdPattern, requireName, toWrite } from '../edit.ts'
 
 interface Options {
   readonly content: string
@@ -15,23 +15,16 @@ export const addPage: DefineCommand = (context) =>
     .summary('write a page in every language of the site')
     .argument('<id>', 'its address without the language, such as about/team')
     .option('--title <text>', 'its title in the first language of the site')
-    .option(
-      '--section <type...>',
-      'its sections from top to bottom, with a look, such as hero.title',
-      ['text.statement'],
-    )
-    .option(
-      '--menu <name...>',
-      'the menus that lead to it: header, drawer, a column of the footer',
-      [],
-    )
+    .option('--section <type...>', 'its sections, with a look, such as hero.title', [
+      'text.statement',
+    ])
+    .option('--menu <name...>', 'menus that lead to it: header, drawer, a column of the footer', [])
     .option(...contentOption(context))
     .action(async (id: string, { content, title, section, menu }: Options) => {
       requireName(id, pageIdPattern, 'about/team')
-      const { editContent } = await import('../../content/edit/edit-content.ts')
-      const { addPageTo } = await import('../../content/edit/new-page.ts')
-      const edit = await editContent(context, content)
-      addPageTo(edit, { id, title, types: section, menus: menu })
-      edit.save()
-      context.stdout.write(nextStep)
+      const { addPageTo } = await import('../../content/edit/pages.ts')
+      await edit(context, content, (opened) => {
+        addPageTo(opened, { id, title, types: section, menus: menu })
+        return [toWrite]
+      })
     })

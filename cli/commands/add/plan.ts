@@ -2,13 +2,12 @@ import { Command } from 'commander'
 import { CliError } from '../../cli-error.ts'
 import { contentOption } from '../../content/project.ts'
 import type { DefineCommand } from '../../context.ts'
-import { idPattern, nextStep, requireName, titleOf } from './new-files.ts'
+import { edit, idPattern, requireName, titleOf, toWrite } from '../edit.ts'
 
 interface Options {
   readonly content: string
   readonly price: string
-  readonly name?: string
-  readonly menu: readonly string[]
+  readonly after?: string
 }
 
 export const addPlan: DefineCommand = (context) =>
@@ -16,19 +15,26 @@ export const addPlan: DefineCommand = (context) =>
     .summary('add a plan with its price, its words and its page, in every language')
     .argument('<id>', 'the id of the plan, such as starter')
     .requiredOption('--price <amount>', 'its starting price as a number, such as 349 or 649.50')
-    .option('--name <text>', 'its name; made from the id otherwise')
-    .option('--menu <name...>', 'the menus that lead to its page', [])
+    .option(
+      '--after <plan>',
+      'the plan below it, whose features it has too; otherwise the next in price',
+    )
     .option(...contentOption(context))
-    .action(async (id: string, { content, price, name = titleOf(id), menu }: Options) => {
+    .action(async (id: string, { content, price, after }: Options) => {
       requireName(id, idPattern, 'starter')
       requirePrice(price)
-      const { editContent } = await import('../../content/edit/edit-content.ts')
-      const { addPlanTo } = await import('../../content/edit/new-plan.ts')
-      const edit = await editContent(context, content)
-      const { listing } = addPlanTo(edit, { id, name, price: Number(price), menus: menu })
-      edit.save()
-      for (const place of listing) context.stdout.write(`Names all other plans: ${place}\n`)
-      context.stdout.write(nextStep)
+      const { addPlanTo } = await import('../../content/edit/plans.ts')
+      await edit(context, content, (opened) => {
+        const plan = { id, name: titleOf(id), price: Number(price), after }
+        const { below, listing } = addPlanTo(opened, plan)
+        return [
+          ...listing.map((place) => `Names all other plans: ${place}`),
+          below === undefined
+            ? `It is the smallest plan. If it has what another has: --after, or "includes" in ${content}/catalog.yaml.`
+            : `It has every feature of "${below}". Name what it adds in ${content}/catalog.yaml, with "included: ${id}".`,
+          toWrite,
+        ]
+      })
     })
 
 function requirePrice(price: string): void {

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { contentOption } from '../../content/project.ts'
 import type { DefineCommand } from '../../context.ts'
-import { idPattern, nextStep, requireName } from './new-files.ts'
+import { edit, idPattern, requireName, toWrite } from '../edit.ts'
 
 interface Options {
   readonly content: string
@@ -17,10 +17,9 @@ export const addQuestion: DefineCommand = (context) =>
     .option(...contentOption(context))
     .action(async (list: string, id: string, { content, after }: Options) => {
       requireName(id, idPattern, 'opening-hours')
-      const { editContent } = await import('../../content/edit/edit-content.ts')
-      const { addQuestionTo } = await import('../../content/edit/new-items.ts')
-      const edit = await editContent(context, content)
-      addQuestionTo(edit, { list, id, after })
-      edit.save()
-      context.stdout.write(nextStep)
+      const { addQuestionTo } = await import('../../content/edit/sections.ts')
+      await edit(context, content, (opened) => {
+        addQuestionTo(opened, { list, id, after })
+        return [toWrite]
+      })
     })

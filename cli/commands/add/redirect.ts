@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { CliError } from '../../cli-error.ts'
 import { contentOption } from '../../content/project.ts'
 import type { DefineCommand } from '../../context.ts'
+import { edit } from '../edit.ts'
 
 export const addRedirect: DefineCommand = (context) =>
   new Command('redirect')
@@ -16,9 +17,9 @@ export const addRedirect: DefineCommand = (context) =>
           'Write it with / in front and without the name of the site, such as /old-workshop.',
         )
       }
-      const { editContent } = await import('../../content/edit/edit-content.ts')
       const { addRedirectsTo } = await import('../../content/edit/redirects.ts')
-      const edit = await editContent(context, content)
-      addRedirectsTo(edit, address, page)
-      edit.save()
+      await edit(context, content, (opened) => {
+        addRedirectsTo(opened, address, page)
+        return []
+      })
     })

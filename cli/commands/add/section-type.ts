@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Command } from 'commander'
 import { CliError } from '../../cli-error.ts'
+import { asCliError, writeContent } from '../../content/generated.ts'
 import { generatedFolder } from '../../content/project.ts'
 import { ownSectionFolder } from '../../content/section-components.ts'
 import type { DefineCommand } from '../../context.ts'
-import { idPattern, requireName, titleOf, writeNew } from './new-files.ts'
+import { idPattern, requireName, titleOf } from '../edit.ts'
 
 export const addSectionType: DefineCommand = (context) =>
   new Command('section-type')
@@ -16,8 +17,14 @@ export const addSectionType: DefineCommand = (context) =>
       if (existsSync(join(context.engine, 'schema/sections', `${type}.schema.json`)))
         throw new CliError(`Diptych has a section type "${type}" itself.`, 'Choose another name.')
       const folder = join(ownSectionFolder(context), type)
+      const shown = relative(context.cwd, folder).replaceAll('\\', '/')
+      if (existsSync(folder))
+        throw new CliError(
+          `"${shown}" exists already.`,
+          'Choose another name, or change its files.',
+        )
       const types = relative(folder, join(generatedFolder(context), 'types.ts'))
-      const files = new Map([
+      const files = [
         ['schema.json', schemaText(type)],
         ['section.tsx', componentText(type, types.replaceAll('\\', '/'))],
         ['section.css', sheetText(type)],
@@ -25,8 +32,11 @@ export const addSectionType: DefineCommand = (context) =>
           'words.nl.yaml',
           `${titleOf(type)}: ${titleOf(type)}\nA heading with a text.: Een kop met een tekst.\n`,
         ],
-      ])
-      writeNew(context, new Map([...files].map(([name, text]) => [join(folder, name), text])))
+      ] as const
+      for (const [name, text] of files) {
+        asCliError(shown, () => writeContent(join(folder, name), text))
+        context.stdout.write(`Wrote ${shown}/${name}\n`)
+      }
       context.stdout.write(
         `Next: describe its fields in the schema, then use it on a page as "type: ${type}". npm run dev shows it.\n`,
       )

@@ -1,11 +1,10 @@
 import { Command } from 'commander'
 import { contentOption } from '../../content/project.ts'
 import type { DefineCommand } from '../../context.ts'
-import { idPattern, nextStep, requireName } from './new-files.ts'
+import { edit, toWrite } from '../edit.ts'
 
 interface Options {
   readonly content: string
-  readonly id?: string
   readonly after?: string
 }
 
@@ -13,19 +12,13 @@ export const addSection: DefineCommand = (context) =>
   new Command('section')
     .summary('put a section on a page in every language')
     .argument('<page>', 'the id of the page, such as home')
-    .argument(
-      '<type>',
-      'the type of the section, with a look if not its first, such as text.statement',
-    )
+    .argument('<type>', 'its type, with a look if not the first, such as text.statement')
     .option('--after <id>', 'the id of the section that it follows; otherwise it comes last')
-    .option('--id <id>', 'the id of the section; otherwise its type')
     .option(...contentOption(context))
-    .action(async (page: string, type: string, { content, id, after }: Options) => {
-      if (id !== undefined) requireName(id, idPattern, 'opening-hours')
-      const { editContent } = await import('../../content/edit/edit-content.ts')
-      const { addSectionTo } = await import('../../content/edit/new-sections.ts')
-      const edit = await editContent(context, content)
-      addSectionTo(edit, page, { type, id, after })
-      edit.save()
-      context.stdout.write(nextStep)
+    .action(async (page: string, type: string, { content, after }: Options) => {
+      const { addSectionTo } = await import('../../content/edit/sections.ts')
+      await edit(context, content, (opened) => {
+        addSectionTo(opened, page, { type, after })
+        return [toWrite]
+      })
     })

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { diffLines } from 'diff'
-import { parseDocument } from 'yaml'
+import { type Document, parseDocument } from 'yaml'
 import type { Site, SourceDocument } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import type { CliContext } from '../../context.ts'
 import { asCliError, writeContent } from '../generated.ts'
 import { requireFolder } from '../project.ts'
 import { readSite } from '../read-site.ts'
+import { editYaml } from './edit-yaml.ts'
 
 /** Changes to a content folder. Nothing is written before `save`. */
 export interface ContentEdit {
@@ -18,10 +19,12 @@ export interface ContentEdit {
   has(path: string): boolean
   /** Adds a file. Refuses a path that is taken. A language that need not have every file gets none. */
   add(path: string, text: string): void
-  /** Changes the text of a file. Refuses one that cannot be read as YAML, or that a language should have and lacks. */
-  edit(path: string, change: (text: string) => string): void
+  /** Changes a file. Refuses one that cannot be read as YAML, or that a language should have and lacks. */
+  edit(path: string, change: (document: Document) => void): void
+  /** The same with the text of a record. */
+  rewrite(path: string, change: (text: string) => string): void
   /** Changes a file, or writes it if there is none. */
-  editOrAdd(path: string, change: (text: string) => string): void
+  editOrAdd(path: string, change: (document: Document) => void): void
   remove(path: string): void
   /** Gives a file another path, after the changes to it. Refuses a path that is taken. */
   move(from: string, to: string): void
@@ -68,7 +71,7 @@ export async function editContent(context: CliContext, content: string): Promise
     requireFree(path)
     changes.set(path, { before: '', after: added })
   }
-  const edit: ContentEdit['edit'] = (path, change) => {
+  const rewrite: ContentEdit['rewrite'] = (path, change) => {
     if (isUnfinished(path) && !has(path)) return
     const document = site.documents.find(({ file }) => file === shown(path))
     if (document?.data === undefined) {
@@ -83,16 +86,20 @@ export async function editContent(context: CliContext, content: string): Promise
     changes.set(path, { before: known.before, after: change(known.after ?? '') })
   }
 
+  const edit: ContentEdit['edit'] = (path, change) =>
+    rewrite(path, (text) => editYaml(text, change))
+
   return {
     site,
     languages,
     has,
     add,
     edit,
+    rewrite,
     editOrAdd: (path, change) => {
       const written = changes.get(path)?.after ?? ''
       if (has(path)) edit(path, change)
-      else changes.set(path, { before: '', after: change(written) })
+      else changes.set(path, { before: '', after: editYaml(written, change) })
     },
     remove: (path) => {
       changes.set(path, { before: before(path), after: undefined })

@@ -1,165 +1,103 @@
-import { type Document, isCollection, isMap, isPair, isScalar, isSeq } from 'yaml'
-import {
-  type Collection,
-  collectionAt,
-  columnOf,
-  inBlock,
-  indented,
-  inFlow,
-  isSpaced,
-  lineEnd,
-  lineStart,
-  newlineOf,
-  type Part,
-  parse,
-  partAt,
-  rangeOf,
-  splice,
-  type YamlPath,
-} from './yaml-text.ts'
+import { type Document, isCollection, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
+
+/** The way to a value of a YAML text: keys and list positions. */
+export type YamlPath = readonly (string | number)[]
+
+/** How YAML is written. */
+const style = { lineWidth: 0, singleQuote: true } as const
+
+/** A text in YAML after a change. One that changes nothing leaves it as it is written. */
+export function editYaml(text: string, change: (document: Document) => void): string {
+  // Words that other programs read as true or false get quotes.
+  const document = parseDocument(text, { compat: 'yaml-1.1' })
+  const before = document.toString(style)
+  change(document)
+  const after = document.toString(style)
+  if (after === before) return text
+  return text.includes('\r\n') ? after.replaceAll('\n', '\r\n') : after
+}
+
+/** A new file. */
+export const newYaml = (data: unknown): string =>
+  editYaml('', (document) => {
+    document.contents = document.createNode(data)
+  })
 
 /**
  * Puts an item into the list at a path, behind the one at `after`: -1 puts it first. Without `after`
- * it comes last. Like the other edits of this file it changes nothing else: not a comment, not the
- * way a line is broken.
+ * it comes last.
  */
-export function insertItem(text: string, path: YamlPath, item: unknown, after?: number): string {
-  return insert(text, { path, addition: [item], after })
+export function insertItem(document: Document, path: YamlPath, item: unknown, after?: number) {
+  const list = nodeAt(document, path)
+  if (!isSeq(list)) return setAt(document, path, [item])
+  const position = after === undefined ? list.items.length : after + 1
+  insert(list.items, position, document.createNode(item))
 }
 
 /** Puts a key with its value into the group at a path, behind the key `after`, or at its end. */
 export function insertEntry(
-  text: string,
+  document: Document,
   path: YamlPath,
   [key, value]: readonly [key: string, value: unknown],
   after?: string,
-): string {
-  const group = parse(text).getIn(path, true)
-  const position = isMap(group)
-    ? group.items.findIndex((pair) => isScalar(pair.key) && pair.key.value === after)
-    : -1
-  return insert(text, {
-    path,
-    addition: { [key]: value },
-    after: position < 0 ? undefined : position,
-  })
+) {
+  const group = nodeAt(document, path)
+  if (!isMap(group)) return setAt(document, path, { [key]: value })
+  const before = group.items.findIndex((pair) => isScalar(pair.key) && pair.key.value === after)
+  insert(group.items, before < 0 ? group.items.length : before + 1, document.createPair(key, value))
 }
 
-/** Replaces a plain value at a path. */
-export function setValue(text: string, path: YamlPath, value: string | number): string {
-  const [start, end] = rangeOf(parse(text).getIn(path, true))
-  return splice(text, { start, end, addition: inFlow(value) })
-}
-
-/** Changes words in the text at a path, and leaves the way it is written. */
-export function rewriteText(
-  text: string,
+/** Changes the text at a path, and leaves the way it is quoted. */
+export function changeText(
+  document: Document,
   path: YamlPath,
-  change: (words: string) => string,
-): string {
-  const node = parse(text).getIn(path, true)
-  const [start, end] = rangeOf(node)
-  const wanted = change(isScalar(node) ? String(node.value) : '')
-  const edited = splice(text, { start, end, addition: change(text.slice(start, end)) })
-  return parse(edited).getIn(path) === wanted ? edited : setValue(text, path, wanted)
+  change: (text: string) => string,
+): void {
+  const node = document.getIn(path, true)
+  if (isScalar(node)) node.value = change(String(node.value))
 }
 
 /** Takes the item or the key at a path out. A list or a group that loses its last one stays, empty. */
-export function removeAt(text: string, path: YamlPath): string {
-  const holder = collectionAt(parse(text), path.slice(0, -1))
-  const step = path.at(-1)
-  const index = isSeq(holder)
-    ? Number(step)
-    : holder.items.findIndex(
-        (pair) => isPair(pair) && isScalar(pair.key) && pair.key.value === step,
-      )
-  const part = partAt(holder, index)
-  if (holder.items.length === 1) return emptied(text, holder)
-  if (holder.flow) return withoutPart(text, part, index === 0)
+export function removeAt(document: Document, path: YamlPath): void {
+  const { contents } = document
+  const first = () => (isCollection(contents) ? beginningOf(contents.items[0]) : undefined)
+  const top = first()
+  document.deleteIn(path)
+  // What stands at the top of a file is about the file, also if it stands above what goes.
+  if (top?.commentBefore && first() !== top)
+    document.commentBefore = [document.commentBefore, top.commentBefore].filter(Boolean).join('\n')
+}
 
-  // With the empty lines that keep it apart: those before it, or those behind the first part.
-  const [line, end] = [lineStart(text, part.start), lineEnd(text, part.end)]
-  if (index > 0) {
-    const gap = /(?:\r?\n[ \t]*)*\r?\n$/.exec(text.slice(0, line))?.[0].length ?? 0
-    return splice(text, { start: line - gap, end, addition: '' })
+const nodeAt = (document: Document, path: YamlPath): unknown =>
+  path.length > 0 ? document.getIn(path, true) : document.contents
+
+/** Items are kept apart as the first two are, and one stands on one line if its neighbour does. */
+function insert(items: unknown[], position: number, added: unknown): void {
+  const neighbour = bodyOf(items[position - 1] ?? items[0])
+  const value = bodyOf(added)
+  if (isCollection(value) && isCollection(neighbour) && neighbour.flow) value.flow = true
+  const isSpaced = beginningOf(items[1])?.spaceBefore === true
+  items.splice(position, 0, added)
+  const later = beginningOf(items[Math.max(position, 1)])
+  if (isSpaced && later) later.spaceBefore = true
+}
+
+const bodyOf = (item: unknown): unknown => Object(item).value ?? item
+
+/** The node that the first line of an item or a pair begins with. */
+function beginningOf(item: unknown) {
+  const node: unknown = Object(item).key ?? item
+  return isNode(node) ? node : undefined
+}
+
+/** Writes a list or group where there is none yet, or only a key without a value. */
+function setAt(document: Document, path: YamlPath, value: unknown): void {
+  const node = document.createNode(value)
+  if (path.length > 0) document.setIn(path, node)
+  else {
+    // Comments of an empty file stay above what comes.
+    document.commentBefore ??= document.comment
+    document.comment = null
+    document.contents = node
   }
-  const gap = /^(?:[ \t]*\r?\n)*/.exec(text.slice(end))?.[0].length ?? 0
-  return splice(text, { start: line, end: end + gap, addition: '' })
-}
-
-interface Insertion {
-  readonly path: YamlPath
-  readonly addition: readonly unknown[] | Readonly<Record<string, unknown>>
-  readonly after: number | undefined
-}
-
-function insert(text: string, { path, addition, after }: Insertion): string {
-  const document = parse(text)
-  const holder = path.length > 0 ? document.getIn(path, true) : document.contents
-  if (!isCollection(holder)) return insertHolder(text, { document, path, addition })
-
-  const last = after ?? holder.items.length - 1
-  if (holder.flow) return insertInFlow(text, { holder, addition, last })
-  const sample = partAt(holder, Math.max(last, 0))
-  const written = indented(inBlock(addition), columnOf(text, sample.start))
-  const newline = newlineOf(text)
-  const gap = isSpaced(text, holder) ? newline : ''
-  if (last < 0) {
-    const start = lineStart(text, sample.start)
-    return splice(text, { start, end: start, addition: `${written}${newline}${gap}` })
-  }
-  const end = lineEnd(text, sample.end)
-  return splice(text, { start: end, end, addition: `${newline}${gap}${written}` })
-}
-
-interface MissingHolder {
-  readonly document: Document
-  readonly path: YamlPath
-  readonly addition: Insertion['addition']
-}
-
-/** Writes the list or group itself, where there is none yet, or only a key without a value. */
-function insertHolder(text: string, { document, path, addition }: MissingHolder): string {
-  const [parent, key] = [path.slice(0, -1), path.at(-1)]
-  if (typeof key !== 'string') {
-    const start = text === '' || text.endsWith('\n') ? text : `${text}\n`
-    return `${start}${inBlock(addition)}\n`
-  }
-  const holder = parent.length > 0 ? document.getIn(parent, true) : document.contents
-  if (!isMap(holder) || !holder.has(key)) return insertEntry(text, parent, [key, addition])
-  const [, end] = rangeOf(document.getIn(path, true))
-  return splice(text, { start: end, end, addition: ` ${inFlow(addition)}` })
-}
-
-interface FlowInsertion {
-  readonly holder: Collection
-  readonly addition: Insertion['addition']
-  readonly last: number
-}
-
-function insertInFlow(text: string, { holder, addition, last }: FlowInsertion): string {
-  const written = inFlow(addition).slice(1, -1).trim()
-  if (holder.items.length === 0) {
-    const start = rangeOf(holder)[0] + 1
-    return splice(text, { start, end: start, addition: isMap(holder) ? ` ${written} ` : written })
-  }
-  const { start, end } = partAt(holder, Math.max(last, 0))
-  return last < 0
-    ? splice(text, { start, end: start, addition: `${written}, ` })
-    : splice(text, { start: end, end, addition: `, ${written}` })
-}
-
-/** A list whose only part goes is written `[]`, and a group `{}`. */
-function emptied(text: string, holder: Collection): string {
-  const [start, end] = rangeOf(holder)
-  const before = text.slice(0, start).trimEnd()
-  const rest = text.slice(holder.flow ? end : lineEnd(text, end))
-  const gap = !holder.flow && before.endsWith(':') ? ' ' : text.slice(before.length, start)
-  return `${before}${gap}${isSeq(holder) ? '[]' : '{}'}${rest}`
-}
-
-function withoutPart(text: string, { start, end }: Part, isFirst: boolean): string {
-  if (!isFirst) return splice(text, { start: text.lastIndexOf(',', start), end, addition: '' })
-  const gap = /^\s*,\s*/.exec(text.slice(end))?.[0].length ?? 0
-  return splice(text, { start, end: end + gap, addition: '' })
 }

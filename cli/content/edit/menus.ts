@@ -1,6 +1,6 @@
-import { isPlanItem, isRecord, readTarget, type Site, valueAt } from '#generator/index.ts'
-import { insertItem, removeAt } from './edit-yaml.ts'
-import type { YamlPath } from './yaml-text.ts'
+import type { Document } from 'yaml'
+import { isRecord, readTarget, type Site, valueAt } from '#generator/index.ts'
+import { insertItem, removeAt, type YamlPath } from './edit-yaml.ts'
 
 /** A list of links in `navigation.yaml`. */
 interface Menu {
@@ -29,12 +29,6 @@ function menusOf(data: unknown): readonly Menu[] {
 export const menuNames = (site: Site): readonly string[] =>
   menusOf(navigationOf(site, site.source.code)?.data).map(({ name }) => name)
 
-/** Whether a menu has an entry for each plan already. */
-export const listsPlans = (site: Site, name: string): boolean =>
-  menusOf(navigationOf(site, site.source.code)?.data).some(
-    (menu) => menu.name === name && menu.entries.some(isPlanItem),
-  )
-
 export const navigationOf = (site: Site, language: string) =>
   site.find('navigation', 'navigation', language)
 
@@ -47,24 +41,28 @@ interface MenuEntry {
  * Adds an entry to a menu: last of its plain links, before the button and the submenus that a menu
  * ends with.
  */
-export function withMenuEntry(text: string, data: unknown, name: string, entry: MenuEntry): string {
+export function addMenuEntry(
+  document: Document,
+  { data, menu: name }: { readonly data: unknown; readonly menu: string },
+  entry: MenuEntry,
+): void {
   const menu = menusOf(data).find((each) => each.name === name)
-  if (!menu) return text
+  if (!menu) return
   const last = menu.entries.findLastIndex(
     (each) => isRecord(each) && each['highlight'] !== true && each['menu'] === undefined,
   )
-  return insertItem(text, menu.path, entry, last < 0 ? undefined : last)
+  insertItem(document, menu.path, entry, last < 0 ? undefined : last)
 }
 
 /** Takes the entries that lead to a page out of all menus of a language. */
-export function withoutMenuEntries(text: string, data: unknown, isTarget: IsTarget): string {
+export function removeMenuEntries(document: Document, data: unknown, isTarget: IsTarget): void {
   const paths = menusOf(data).flatMap(({ path, entries }) =>
     entries.flatMap((entry, index) =>
       isRecord(entry) && leadsTo(entry['to'], isTarget) ? [[...path, index]] : [],
     ),
   )
   // From the last to the first: the positions before it stay as they are.
-  return paths.toReversed().reduce((edited, path) => removeAt(edited, path), text)
+  for (const path of paths.toReversed()) removeAt(document, path)
 }
 
 /** Whether a page id or another address of a page is that of a certain page. */

@@ -1,9 +1,9 @@
 import { isRecord, joinAddress, languageOf, pageAddresses, type Site } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import type { ContentEdit } from './edit-content.ts'
-import { insertEntry, removeAt, setValue } from './edit-yaml.ts'
+import { changeText, insertEntry, removeAt } from './edit-yaml.ts'
 import { type IsTarget, leadsTo } from './menus.ts'
-import { requireKnown } from './new-sections.ts'
+import { requireKnown } from './sections.ts'
 
 const file = 'redirects.yaml'
 
@@ -29,7 +29,8 @@ export function replaceAddresses(edit: ContentEdit, id: string, to: string): voi
   const { site } = edit
   const isTarget: IsTarget = (page) => site.pageNamed(page) === id
   for (const [from, target] of Object.entries(redirectsOf(edit))) {
-    if (leadsTo(target, isTarget)) edit.edit(file, (text) => setValue(text, [from], to))
+    if (leadsTo(target, isTarget))
+      edit.edit(file, (document) => changeText(document, [from], () => to))
   }
   for (const { code, prefix } of site.languages) {
     for (const { page, path } of pageAddresses(site, code)) {
@@ -54,9 +55,9 @@ export function moveAddress(edit: ContentEdit, id: string, to: string): void {
     const alias = writtenAliases.indexOf(`/${to}`)
     if (alias >= 0) {
       const key = writtenAliases.length > 1 ? ['aliases', alias] : ['aliases']
-      edit.edit(`${code}/pages/${id}.yaml`, (text) => removeAt(text, key))
+      edit.edit(`${code}/pages/${id}.yaml`, (document) => removeAt(document, key))
     } else if (leadsTo(redirectsOf(edit)[after], (target) => target === id)) {
-      edit.edit(file, (text) => removeAt(text, [after]))
+      edit.edit(file, (document) => removeAt(document, [after]))
     } else requireFreeAddress(edit, after)
     writeRedirect(edit, before, to)
   }
@@ -71,7 +72,7 @@ export function requirePage({ site }: ContentEdit, page: string): void {
 }
 
 const writeRedirect = (edit: ContentEdit, from: string, to: string) =>
-  edit.editOrAdd(file, (text) => insertEntry(text, [], [from, to]))
+  edit.editOrAdd(file, (document) => insertEntry(document, [], [from, to]))
 
 function requireFreeAddress(edit: ContentEdit, address: string): void {
   const { site } = edit

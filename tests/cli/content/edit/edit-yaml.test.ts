@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { isCollection, isMap, isScalar, isSeq, parse, parseDocument, visit } from 'yaml'
-import { insertEntry, insertItem, removeAt, setValue } from '#cli/content/edit/edit-yaml.ts'
-import type { YamlPath } from '#cli/content/edit/yaml-text.ts'
+import {
+  changeText,
+  editYaml,
+  insertEntry,
+  insertItem,
+  removeAt,
+  type YamlPath,
+} from '#cli/content/edit/edit-yaml.ts'
 import { smallSite } from '../../../generator/small-site.ts'
 
 const added = { id: 'new', text: 'TODO: a colon', yes: ['no', '-'] }
@@ -40,27 +46,30 @@ function commentsIn(text: string): readonly string[] {
 }
 
 test.for(Object.entries(smallSite))(
-  '%s takes an addition at every place, keeps every line, and gives it back',
-  ([, text]) => {
+  '%s takes an addition at every place, keeps every comment, and gives it back',
+  ([, written]) => {
+    // As it is printed.
+    const text = String(parseDocument(written).toString({ lineWidth: 0, singleQuote: true }))
     for (const path of collectionsIn(text)) {
       const whole = at(parse(text), path)
       const additions = Array.isArray(whole)
         ? [whole.length, 0, 1].map((key) => ({
             key,
-            edited: insertItem(text, path, added, key - 1),
+            edited: editYaml(text, (yaml) => insertItem(yaml, path, added, key - 1)),
             expected: whole.toSpliced(key, 0, added),
           }))
         : [
             {
               key: 'new',
-              edited: insertEntry(text, path, ['new', added]),
+              edited: editYaml(text, (yaml) => insertEntry(yaml, path, ['new', added])),
               expected: { ...Object(whole), new: added },
             },
           ]
       for (const { key, edited, expected } of additions) {
         expect([path, key, at(parse(edited), path)]).toEqual([path, key, expected])
         expect(commentsIn(edited)).toEqual(commentsIn(text))
-        expect([path, key, removeAt(edited, [...path, key])]).toEqual([path, key, text])
+        const again = editYaml(edited, (yaml) => removeAt(yaml, [...path, key]))
+        expect([path, key, again]).toEqual([path, key, text])
       }
     }
   },
@@ -69,24 +78,23 @@ test.for(Object.entries(smallSite))(
 test.for([
   { name: 'a list', text: 'a:\n  - b # why\n', path: ['a', 0], edited: 'a: []\n' },
   { name: 'a group', text: 'a:\n  b: c\nd: e\n', path: ['a', 'b'], edited: 'a: {}\nd: e\n' },
-  { name: 'a file', text: '# Kept.\n- b\n', path: [0], edited: '# Kept.\n[]\n' },
+  { name: 'a file', text: '# Kept.\n- b\n', path: [0], edited: '# Kept.\n\n[]\n' },
   { name: 'a line', text: 'a: [b]\n', path: ['a', 0], edited: 'a: []\n' },
 ])('$name that loses its last part stays, empty', ({ text, path, edited }) => {
-  expect(removeAt(text, path)).toBe(edited)
-  expect(removeAt(text, path)).not.toBe(text)
+  expect(editYaml(text, (yaml) => removeAt(yaml, path))).toBe(edited)
 })
 
 test.for([
-  { name: 'an empty list', text: 'a: []\n', edited: 'a: [b]\n' },
-  { name: 'a key without a value', text: 'a:\nc: d\n', edited: 'a: [ b ]\nc: d\n' },
+  { name: 'an empty list', text: 'a: []\n', edited: 'a: [ b ]\n' },
+  { name: 'a key without a value', text: 'a:\nc: d\n', edited: 'a:\n  - b\nc: d\n' },
   { name: 'no key', text: 'c: d # why\n', edited: 'c: d # why\na:\n  - b\n' },
   { name: 'other line endings', text: 'a:\r\n  - c\r\n', edited: 'a:\r\n  - c\r\n  - b\r\n' },
-  { name: 'no last line ending', text: 'a:\n  - c', edited: 'a:\n  - c\n  - b' },
+  { name: 'no last line ending', text: 'a:\n  - c', edited: 'a:\n  - c\n  - b\n' },
   { name: 'an empty file', text: '', edited: 'a:\n  - b\n' },
   {
     name: 'a comment behind',
     text: 'a:\n  - c # why\n# d\n',
-    edited: 'a:\n  - c # why\n  - b\n# d\n',
+    edited: 'a:\n  - c # why\n  - b\n\n# d\n',
   },
   {
     name: 'a text of lines',
@@ -94,11 +102,13 @@ test.for([
     edited: 'a:\n  - |\n    c\n    d\n  - b\n\ne: f\n',
   },
 ])('an item goes into $name', ({ text, edited }) => {
-  expect(insertItem(text, ['a'], 'b')).toBe(edited)
+  expect(editYaml(text, (yaml) => insertItem(yaml, ['a'], 'b'))).toBe(edited)
   expect(parse(edited).a.at(-1)).toBe('b')
 })
 
-test('a value is replaced, and only that', () => {
-  const text = '# Old.\n/a: "b" # why\n/c: d\n'
-  expect(setValue(text, ['/a'], 'e')).toBe('# Old.\n/a: e # why\n/c: d\n')
+test('a text is changed, and only that; what changes nothing leaves the file as it is', () => {
+  const text = '# Old.\n/a: "b" # why\n/c: [d]\n'
+  const change = (to: string) => editYaml(text, (yaml) => changeText(yaml, ['/a'], () => to))
+  expect(change('e')).toBe('# Old.\n/a: "e" # why\n/c: [ d ]\n')
+  expect(change('b')).toBe(text)
 })

@@ -12,19 +12,21 @@ import {
 import { CliError } from '../../cli-error.ts'
 import type { ContentEdit } from './edit-content.ts'
 import { insertEntry, insertItem } from './edit-yaml.ts'
-import { listsPlans } from './menus.ts'
-import { addPageTo } from './new-page.ts'
-import { exampleOf, keysNaming, requireKnown, sectionsIn } from './new-sections.ts'
+import { addPageTo } from './pages.ts'
+import { exampleOf, keysNaming, requireKnown, sectionsIn } from './sections.ts'
 
 interface NewPlanInput {
   readonly id: string
   readonly name: string
   /** The starting price, as a number. */
   readonly price: number
-  readonly menus: readonly string[]
+  /** The plan below it. Default: the next in price. */
+  readonly after: string | undefined
 }
 
 interface AddedPlan {
+  /** The plan whose features it has too. undefined for the smallest. */
+  readonly below: string | undefined
   /** The texts that name every other plan, and so may have to name this one. */
   readonly listing: readonly string[]
 }
@@ -33,10 +35,10 @@ interface AddedPlan {
 type Plan = Readonly<Record<string, unknown>>
 
 /**
- * Adds a plan: its price as a fact, its place among the plans by that price, its words and its page
+ * Adds a plan: its price as a fact, its place above another plan, whose features it has, its words and its page
  * in every language, and its value for each feature that differs by plan.
  */
-export function addPlanTo(edit: ContentEdit, { id, name, price, menus }: NewPlanInput): AddedPlan {
+export function addPlanTo(edit: ContentEdit, { id, name, price, after }: NewPlanInput): AddedPlan {
   const { site } = edit
   const catalog = site.find('catalog', 'catalog')?.data
   const plans = recordsAt(catalog, 'plans')
@@ -45,17 +47,31 @@ export function addPlanTo(edit: ContentEdit, { id, name, price, menus }: NewPlan
   if (plans.some((plan) => plan['id'] === id)) {
     throw new CliError(`There is a plan "${id}" already.`, 'Choose another id.')
   }
+  const ids = plans.map((plan) => String(plan['id']))
+  if (after !== undefined) requireKnown('plan', after, ids)
 
   const fact = beside(String(model['price']), '.', id)
   const page = beside(String(model['page']), '/', id)
   addFact(edit, fact, price)
-  const position = plans.findLastIndex((plan) => priceOf(site, plan) <= price)
-  const plan = { id, price: fact, page, ...('wall' in model && { wall: model['wall'] }) }
-  edit.edit('catalog.yaml', (text) => insertItem(text, ['plans'], plan, position))
+  const position =
+    after === undefined
+      ? plans.findLastIndex((plan) => priceOf(site, plan) <= price)
+      : ids.indexOf(after)
+  const below = ids[position]
+  const includes = below !== undefined && { includes: below }
+  const sibling = plans[position] ?? model
+  const wall = 'wall' in sibling && { wall: sibling['wall'] }
+  edit.edit('catalog.yaml', (document) => {
+    // The plan above the one below has what this one has.
+    for (const [index, plan] of plans.entries())
+      if (below !== undefined && plan['includes'] === below)
+        document.setIn(['plans', index, 'includes'], id)
+    insertItem(document, ['plans'], { id, ...includes, price: fact, page, ...wall }, position)
+  })
+  const words = Object(skeletonOf(site, 'catalog-texts.schema.json', { steps: ['plans', 0] }))
   for (const language of edit.languages) {
-    const words = Object(skeletonOf(site, 'catalog-texts.schema.json', { steps: ['plans', 0] }))
-    edit.edit(`${language}/catalog.yaml`, (text) =>
-      insertEntry(text, ['plans'], [id, { ...words, name }], idOfPlan(plans[position])),
+    edit.edit(`${language}/catalog.yaml`, (document) =>
+      insertEntry(document, ['plans'], [id, { ...words, name }], below),
     )
   }
   for (const [index, feature] of recordsAt(catalog, 'features').entries()) {
@@ -65,10 +81,20 @@ export function addPlanTo(edit: ContentEdit, { id, name, price, menus }: NewPlan
     .map((each) => typesShowing(site, each))
     .toSorted((a, b) => wordsToWrite(site, a) - wordsToWrite(site, b))
   addPageTo(edit, {
-    ...{ id: page, title: undefined, types, references: { plan: id } },
-    menus: menus.filter((menu) => !listsPlans(site, menu)),
+    ...{ id: page, title: undefined, menus: [], types: [...types, 'action.band'] },
+    references: { plan: id },
+    ...withButtonOf(site, sibling),
   })
-  return { listing: plans.length > 1 ? placesNamingAll(site, plans) : [] }
+  return { below, listing: plans.length > 1 ? placesNamingAll(site, plans) : [] }
+}
+
+/** Where the last call to action on the page of a plan leads: so does that of a new one. */
+function withButtonOf(site: Site, plan: Plan) {
+  const page = site.find('page', String(plan['page']), site.source.code)
+  const to = sectionsIn(page?.data)
+    .map((section) => recordsAt(section, 'actions')[0]?.['to'])
+    .findLast((each) => typeof each === 'string')
+  return to !== undefined && { leadsTo: to }
 }
 
 /** Where a text names every one of some plans, as `content/en/faqs/home.yaml:6`. */
@@ -100,15 +126,13 @@ function namingOf(site: Site, { id, price }: Plan) {
 const beside = (name: string, separator: string, id: string) =>
   [...name.split(separator).slice(0, -1), id].join(separator)
 
-const idOfPlan = (plan: Plan | undefined) => (plan ? String(plan['id']) : undefined)
-
 function addFact(edit: ContentEdit, fact: string, price: number): void {
   if (edit.site.facts.has(fact)) {
     throw new CliError(`There is a fact "${fact}" already.`, 'Choose another id.')
   }
   const steps = fact.split('.')
-  edit.edit('facts.yaml', (text) =>
-    insertEntry(text, steps.slice(0, -1), [steps.at(-1) ?? '', { money: price }]),
+  edit.edit('facts.yaml', (document) =>
+    insertEntry(document, steps.slice(0, -1), [steps.at(-1) ?? '', { money: price }]),
   )
 }
 
@@ -126,12 +150,12 @@ interface NewValue {
 /** What the plan shows for a feature that differs by plan: a value of its own, still to be written. */
 function addValue(edit: ContentEdit, { plan, feature, index }: NewValue): void {
   const id = String(feature['id'])
-  edit.edit('catalog.yaml', (text) =>
-    insertEntry(text, ['features', index, 'customValues'], [plan, plan]),
+  edit.edit('catalog.yaml', (document) =>
+    insertEntry(document, ['features', index, 'customValues'], [plan, plan]),
   )
   for (const language of edit.languages) {
-    edit.edit(`${language}/catalog.yaml`, (text) =>
-      insertEntry(text, ['features', id, 'values'], [plan, unwritten]),
+    edit.edit(`${language}/catalog.yaml`, (document) =>
+      insertEntry(document, ['features', id, 'values'], [plan, unwritten]),
     )
   }
 }

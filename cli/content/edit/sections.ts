@@ -1,7 +1,7 @@
 import { isRecord, offeredTypes, type Site, skeletonOf, valueAt } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
-import type { ContentEdit } from './edit-content.ts'
-import { insertItem } from './edit-yaml.ts'
+import { type ContentEdit, pathOf } from './edit-content.ts'
+import { insertItem, newYaml } from './edit-yaml.ts'
 
 /** A section as YAML has it. */
 export type NewSection = Readonly<Record<string, unknown>>
@@ -11,7 +11,6 @@ interface NewSectionInput {
   readonly type: string
   /** Ids that other sections of the page have. */
   readonly taken?: ReadonlySet<string>
-  readonly id?: string | undefined
   /** Values by what they name, instead of names that the site happens to have: `{ plan: 'core' }`. */
   readonly references?: Readonly<Record<string, string>>
 }
@@ -19,7 +18,7 @@ interface NewSectionInput {
 /** A section of a type with what its schema requires. Its texts wait for their words. */
 export function newSection(
   site: Site,
-  { type, taken = new Set(), id, references = {} }: NewSectionInput,
+  { type, taken = new Set(), references = {} }: NewSectionInput,
 ): NewSection {
   const [name = '', look] = type.split('.')
   requireKnown('section type', name, site.schemas.sectionTypes)
@@ -30,7 +29,7 @@ export function newSection(
   )
   return {
     ...Object(values),
-    id: id ?? freeId(name, taken),
+    id: freeId(name, taken),
     ...Object.fromEntries(named),
   }
 }
@@ -61,9 +60,6 @@ export function addSectionTo(edit: ContentEdit, page: string, input: SectionPlac
   requireKnown('page', page, [...new Set(site.all('page').map(({ name }) => name))])
   const ids = pages.map(({ data }) => idsOf(sectionsIn(data)))
   const taken = new Set(ids.flat())
-  if (input.id !== undefined && taken.has(input.id)) {
-    throw new CliError(`"${page}" has a section "${input.id}" already.`, 'Choose another id.')
-  }
   requireKnown('section type', input.type.split('.')[0] ?? '', offeredTypes(site))
   const section = newSection(site, { ...input, taken })
 
@@ -71,8 +67,8 @@ export function addSectionTo(edit: ContentEdit, page: string, input: SectionPlac
     const here = sectionsIn(data)
     const position = here.findIndex((each) => isRecord(each) && each['id'] === input.after)
     if (input.after !== undefined) requireKnown('section', input.after, ids[index] ?? [])
-    edit.edit(`${language}/pages/${page}.yaml`, (text) =>
-      insertItem(text, ['sections'], section, input.after === undefined ? undefined : position),
+    edit.edit(`${language}/pages/${page}.yaml`, (document) =>
+      insertItem(document, ['sections'], section, input.after === undefined ? undefined : position),
     )
   }
 }
@@ -111,4 +107,76 @@ export function requireKnown(what: string, name: string, known: readonly string[
     `There is no ${what} "${name}".`,
     known.length > 0 ? `There are: ${known.toSorted().join(', ')}.` : 'There is none at all.',
   )
+}
+
+interface FaqInput {
+  readonly name: string
+  /** The page that shows it. */
+  readonly page: string | undefined
+}
+
+/** Adds a list with one question in every language. */
+export function addFaqTo(edit: ContentEdit, { name, page }: FaqInput): void {
+  const questions = [{ ...newQuestion(edit, 'faq'), id: 'first' }]
+  for (const language of edit.languages) {
+    edit.add(`${language}/faqs/${name}.yaml`, newYaml({ questions }))
+  }
+  if (page === undefined) return
+  const { site } = edit
+  const type = site.schemas.sectionTypes.find((each) => keysNaming(site, each, 'faq').length > 0)
+  if (type !== undefined) addSectionTo(edit, page, { type, references: { faq: name } })
+}
+
+interface QuestionInput {
+  /** The folder and name of the file: `faqs/home`. */
+  readonly list: string
+  readonly id: string
+  readonly after: string | undefined
+}
+
+const folders = { faqs: 'faq', quizzes: 'quiz' } as const
+
+/** Adds a question to a list or a quiz. In a quiz it comes before the step that asks for the name. */
+export function addQuestionTo(edit: ContentEdit, { list, id, after }: QuestionInput): void {
+  const { kind, name } = readList(edit, list)
+  const question = { ...newQuestion(edit, kind), id }
+  for (const language of edit.languages) {
+    const document = edit.site.find(kind, name, language)
+    if (!document) continue
+    const known = valueAt(document.data, 'questions')
+    const questions = Array.isArray(known) ? known : []
+    const ids = idsOf(questions)
+    if (ids.includes(id)) {
+      throw new CliError(`"${name}" has a question "${id}" already.`, 'Choose another id.')
+    }
+    if (after !== undefined) requireKnown('question', after, ids)
+    const last = questions.findLastIndex((each) => isRecord(each) && each['kind'] !== 'contact')
+    const position = after === undefined ? last : ids.indexOf(after)
+    edit.edit(pathOf(document), (yaml) => insertItem(yaml, ['questions'], question, position))
+  }
+}
+
+/** The one list of questions that a name or an address means. */
+function readList({ site }: ContentEdit, list: string) {
+  const files = Object.entries(folders).flatMap(([folder, kind]) =>
+    site.all(kind, site.source.code).map(({ name }) => ({ path: `${folder}/${name}`, kind, name })),
+  )
+  const named = files.filter(({ path, name }) => path === list || name === list)
+  const [found, another] = named
+  if (!found || another) {
+    const paths = (another ? named : files).map(({ path }) => path)
+    throw new CliError(
+      another ? `"${list}" names two files.` : `There are no questions "${list}".`,
+      paths.length > 0
+        ? `Choose one of: ${paths.toSorted().join(', ')}.`
+        : 'There are none at all.',
+    )
+  }
+  return found
+}
+
+/** A question as the example of its schema has it, all its keys included: choices need theirs. */
+function newQuestion({ site }: ContentEdit, kind: 'faq' | 'quiz') {
+  const question = skeletonOf(site, `${kind}.schema.json`, { steps: ['questions', 0] })
+  return isRecord(question) ? question : {}
 }
