@@ -8,6 +8,9 @@ import { yamlParser } from '../read/yaml.ts'
 const opening = ` Findings that are meant to stay as they are, each with its reason.
  Written by "diptych keep"; comments and reasons may be edited by hand.`
 
+/** As commands write YAML. */
+const style = { lineWidth: 0, singleQuote: true } as const
+
 /** Adds entries to the text of `acknowledged.yaml`. Comments and other entries do not change. */
 export function withAcknowledgements(
   text: string | undefined,
@@ -17,7 +20,7 @@ export function withAcknowledgements(
   const document = text === undefined ? new Document([]) : parseDocument(text)
   if (text === undefined) document.commentBefore = opening
   for (const entry of entries) document.add(document.createNode(entry))
-  return document.toString({ lineWidth: 100 })
+  return document.toString(style)
 }
 
 /** Removes the entries at some positions. undefined if no entry is left. */
@@ -29,7 +32,7 @@ export function withoutAcknowledgements(
   const document = parseDocument(text)
   for (const position of positions.toSorted((a, b) => b - a)) document.delete(position)
   const isEmpty = isSeq(document.contents) && document.contents.items.length === 0
-  return isEmpty ? undefined : document.toString({ lineWidth: 100 })
+  return isEmpty ? undefined : document.toString(style)
 }
 
 /** An entry of `acknowledged.yaml`: a finding that an editor accepts. */
