@@ -1,4 +1,4 @@
-import type { InterfaceWords, LanguageSettings, SiteData } from '#site/types.ts'
+import type { InterfaceWords, LanguageSettings } from '#site/types.ts'
 import type { Kind } from '../read/file-kind.ts'
 import { valueAt } from '../read/path.ts'
 import { sectionSchema } from '../validate/own-sections.ts'
@@ -6,7 +6,14 @@ import { isNeed, kindOfNames, neededFiles } from './names/references.ts'
 import type { Site } from './site.ts'
 
 /** A part of Diptych that a site has when it has its content, and of which it otherwise holds nothing. */
-export type PartName = SiteData['parts'][number]
+export type PartName =
+  | 'plans'
+  | 'walls'
+  | 'forms'
+  | 'quizzes'
+  | 'tool-builder'
+  | 'booking'
+  | 'notice'
 
 interface Part {
   /** The kinds of its files. A site with one of them has it. */
@@ -21,10 +28,7 @@ interface Part {
 
 const answers = ['notStored', 'notTaken'] as const
 
-/**
- * The parts. Which section types and keys are theirs follows from what these name. Their modules stand in
- * `renderer/site/bundle/parts.ts`.
- */
+/** The parts. Which section types and keys are theirs follows from what these name. */
 const parts: Readonly<Record<PartName, Part>> = {
   plans: {
     kinds: ['catalog', 'catalog-texts'],

@@ -12,9 +12,19 @@ import { isSmall, makePages } from './pages/make-pages.ts'
 
 /** Bundles the client, makes every page, and writes the files of the site. */
 export async function build(input: BuildInput): Promise<Built> {
-  const { sectionTypes, cache, count, texts, site, forms, players, isRelease, output, onStage } =
-    input
-  const project = { ...input.project, parts: site.parts }
+  const {
+    project,
+    sectionTypes,
+    cache,
+    count,
+    texts,
+    site,
+    forms,
+    players,
+    isRelease,
+    output,
+    onStage,
+  } = input
   onStage('bundle')
   const bundle = await keptBundle({
     project,

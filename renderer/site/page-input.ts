@@ -19,8 +19,6 @@ export interface Project {
   readonly sections: string
   /** Its colours and fonts. The files of fonts are absolute paths. */
   readonly brand: BrandData
-  /** The optional parts whose content it has. Default: all. */
-  readonly parts?: SiteData['parts']
 }
 
 /** A page with the header, footer and interface texts of its language. */

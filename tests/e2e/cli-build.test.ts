@@ -12,7 +12,6 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { needlessModules } from '#renderer/site/bundle/parts.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { runCli, startCli } from './command-line.ts'
 
@@ -49,25 +48,6 @@ const snapshot = (folder: string) =>
 const addToEnd = (file: string, text: string) =>
   writeFileSync(file, `${readFileSync(file, 'utf8')}${text}`)
 
-/** The files of a build that have a rule or an element of a sheet beside a module that not every site needs. */
-function filesWithParts(out: string): readonly string[] {
-  const classes = needlessModules({ parts: [] }).flatMap((module) => {
-    const sheet = join(projectRoot, module.replace(/\.tsx?$/, '.css'))
-    const text = existsSync(sheet) ? readFileSync(sheet, 'utf8') : ''
-    return Array.from(text.matchAll(/^ {2}\.([\w-]+)/gm), ([, name = '']) => name)
-  })
-  const named = new RegExp(
-    `(?:[{},]\\.|class="|className:.)(?:${classes.join('|')})(?![\\w-])|Idempotency-Key`,
-  )
-  return readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(
-    (file) =>
-      // What all sites have for paper names everything.
-      /\.(?:html|js|css)$/.test(file) &&
-      !/assets.late-/.test(file) &&
-      named.test(readFileSync(join(out, file), 'utf8')),
-  )
-}
-
 test('two files are a site: words, menus and the rest follow from the language', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-build-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -83,7 +63,6 @@ test('two files are a site: words, menus and the rest follow from the language',
   expect(html).toContain('>Zum Inhalt</a>')
   expect(html).not.toContain('mailto:')
   expect(html).not.toContain('data-act="dismiss"')
-  expect(filesWithParts(join(folder, 'out/current'))).toEqual([])
 
   const data = join(folder, 'data')
   const server = await startCli(['serve', '--out', join(folder, 'out'), '--data', data])
@@ -97,7 +76,6 @@ test('two files are a site: words, menus and the rest follow from the language',
 
   cpSync(bakery, content, { recursive: true })
   expect(await build(content, join(folder, 'whole'))).toMatchObject({ code: 0, stderr: '' })
-  expect(filesWithParts(join(folder, 'whole/current'))).toContain('index.html')
   const missing = readFileSync(join(folder, 'out/current/404.html'), 'utf8')
   expect(missing).toContain('<title data-head="">Hier ist nichts | Bäckerei Krume</title>')
   expect(missing).toContain('href="/">Zur Startseite</a>')

@@ -10,9 +10,9 @@ const { words, notice } = english.chrome
 
 /** Requests that a page may make when a visitor begins to use it. */
 const maxRequests = 8
-/** The bytes of JavaScript among them: for most pages, and for those with plans, a form or a quiz. */
-const maxJavaScript = 86_100
-const maxWithMore = 92_600
+/** The bytes of JavaScript among them: for most pages, and for those with a drawing, a form or a quiz. */
+const maxJavaScript = 88_600
+const maxWithMore = 95_500
 
 /** Opens a page whose modules and data never come. */
 async function openHeld(path: string, visitor: Visitor = {}) {
@@ -125,7 +125,7 @@ test.for(routes)('$path names every module that it runs, and they are few', ({ p
   // Its data, and that of header and footer, are two requests more.
   expect(modules.length + 2).toBeLessThanOrEqual(maxRequests)
   const sizes = modules.map((module) => sizeOf(module))
-  const hasMore = /\/(?:flows|plans)-/.test(modules.join())
+  const hasMore = /\/(?:flows|drawings)-/.test(modules.join())
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(
     hasMore ? maxWithMore : maxJavaScript,
   )

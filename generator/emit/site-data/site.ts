@@ -3,7 +3,6 @@ import { brandOf, drawnTiles } from '../../brand/brand-of.ts'
 import type { Memo } from '../../engine/memo.ts'
 import { minutesOf } from '../../model/facts/facts.ts'
 import { hrefOf, languageOf } from '../../model/links.ts'
-import { partsOf } from '../../model/parts.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { iconsOf, siteIcons } from '../../model/tiles.ts'
 import { isRecord } from '../../read/path.ts'
@@ -37,7 +36,6 @@ export function emitSite(site: Site, memo: Memo): SiteData {
   const redirects = site.find('redirects', 'redirects')?.data
 
   return {
-    parts: [...partsOf(site)],
     redirects: Object.entries(isRecord(redirects) ? redirects : {}).map(([from, to]) => ({
       from,
       to: hrefOf(String(to), site, languageOf(site, from)),

@@ -79,8 +79,8 @@ async function make(project: Project, types: SectionTypes) {
 }
 
 function keyOf(project: Project, types: SectionTypes): string {
-  const { engine, site, sections, brand, parts } = project
-  const given = JSON.stringify([version, types, parts, brand])
+  const { engine, site, sections, brand } = project
+  const given = JSON.stringify([version, types, brand])
   const all = createHash('sha256').update(`${given}\0`)
   const files = [
     ...madeFrom.flatMap((source) => filesIn(engine, source)),

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { Section } from '#site/types.ts'
 import type { Project } from '../page-input.ts'
-import { isNeedlessSheet } from './parts.ts'
 
 /** Paths of the renderer's sources inside the engine, with forward slashes. */
 export const sources = {
@@ -50,19 +49,14 @@ const common = [
 
 /** The style sheets that every document holds. `base.css` comes first: it declares the order of the cascade layers. */
 export const commonStyles = (place: SectionPlace): readonly string[] =>
-  common
-    .flatMap((folders) => stylesIn(place.engine, folders))
-    .filter((path) => !isNeedlessSheet(place, path))
-    .toSorted((a, b) => rank(a) - rank(b))
+  common.flatMap((folders) => stylesIn(place.engine, folders)).toSorted((a, b) => rank(a) - rank(b))
 
 /**
  * The style sheets that no document holds: for paper, for what is there only once React has come, and against
  * style sheets that a script adds.
  */
 export const lateStyles = (place: SectionPlace, types: SectionTypes): readonly string[] => [
-  ...common
-    .flatMap((folders) => stylesIn(place.engine, folders, isLate))
-    .filter((path) => !isNeedlessSheet(place, path)),
+  ...common.flatMap((folders) => stylesIn(place.engine, folders, isLate)),
   ...sheetsOf(place, types, 'late.css').map(([, path]) => path),
 ]
 
@@ -74,8 +68,8 @@ export const styleSheets = (place: SectionPlace, types: SectionTypes): readonly 
   ...lateStyles(place, types),
 ]
 
-/** Where section types are, those of Diptych and those of the site, and of which parts. */
-export type SectionPlace = Pick<Project, 'engine' | 'sections' | 'parts'>
+/** Where section types are, those of Diptych and those of the site. */
+export type SectionPlace = Pick<Project, 'engine' | 'sections'>
 
 /** The name of the style sheet of what surrounds a section. */
 const frameName = 'section.frame'
@@ -181,22 +175,9 @@ export const isLarge = (engine: string, component: string) =>
     readFileSync(resolve(engine, component), 'utf8'),
   )
 
-/** The drawing that a component shows, or the folder of its drawings, if it shows one. Few pages have one. */
-export const drawingOf = (engine: string, component: string) =>
-  /from '\.\.\/(?:_shared\/)?drawings\/([\w-]+)(?:\/[\w-]+)*\.tsx'/.exec(
-    readFileSync(resolve(engine, component), 'utf8'),
-  )?.[1]
-
-/** The chunk of a component that is neither large nor beside a drawing. Plans are on some pages, and so is what sections of a site share. */
-export function sectionChunkOf(
-  engine: string,
-  component: string,
-): 'plans' | 'sections' | undefined {
-  if (isLarge(engine, component) || drawingOf(engine, component) !== undefined) return undefined
-  const text = readFileSync(resolve(engine, component), 'utf8')
-  return /from '\.\.\/(?:plans\/|_shared\/(?!drawings\/))/.test(text) ? 'plans' : 'sections'
-}
-
+/** Whether a component shows a drawing. Few pages have one. */
+export const hasDrawing = (engine: string, component: string) =>
+  /from '\.\.\/_shared\/drawings\//.test(readFileSync(resolve(engine, component), 'utf8'))
 const rank = (path: string) => (path.endsWith('/base.css') ? 0 : 1)
 
 const isLate = (name: string) => name.endsWith('.late.css')

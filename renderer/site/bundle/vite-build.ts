@@ -4,7 +4,6 @@ import { brandStyles } from '../brand/brand-style.ts'
 import type { Project } from '../page-input.ts'
 import { chunksOf, dropSections, importSections, ownPreload } from './chunks.ts'
 import { assetFolder } from './hashed-file.ts'
-import { dropParts } from './parts.ts'
 import { sectionErrorIn, siteModules, siteResolve } from './site-modules.ts'
 import { type SectionTypes, sources, styleSheets } from './sources.ts'
 
@@ -38,7 +37,6 @@ export async function buildClient(project: Project, types: SectionTypes) {
     plugins: [
       siteModules(project),
       importSections(project, types),
-      dropParts(project),
       ownPreload(engine),
       brandStyles(join(engine, sources.brand), () => project.brand),
     ],
@@ -75,7 +73,7 @@ export async function buildServer(
 ): Promise<string> {
   const result = await viteBuild(project, {
     ...viteDefaults(project),
-    plugins: [siteModules(project), dropSections(types), dropParts(project)],
+    plugins: [siteModules(project), dropSections(types)],
     ssr: { noExternal: true, resolve: { conditions: ['production', 'module', 'node'] } },
     build: {
       write: false,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createMemo, emitEditorSchemas, linkSite, parseDocuments } from '#generator/index.ts'
 import { offeredTypes, type PartName, partsOf } from '#generator/model/parts.ts'
-import { needlessModules } from '#renderer/site/bundle/parts.ts'
 import { schemas } from '../../support/project-schemas.ts'
 
 const settings = 'brand: { name: Krume }\norigin: https://krume.example\nlanguages: [de]\n'
@@ -21,11 +20,9 @@ interface Told {
   readonly kinds?: readonly string[]
   /** Words of the interface, and keys of `language.yaml`. */
   readonly words?: readonly string[]
-  readonly modules?: readonly string[]
 }
 
 const answers = ['notStored', 'notTaken']
-const outbox = 'forms/outbox/outbox.ts'
 
 const told: Readonly<Record<PartName, Told>> = {
   plans: {
@@ -43,26 +40,22 @@ const told: Readonly<Record<PartName, Told>> = {
       'replacedBy',
       'popular',
     ],
-    modules: ['chrome/header/plans-menu.tsx', 'chrome/plan-links.tsx', 'ui/mini-wall.tsx'],
   },
   walls: {
     content: { 'walls.yaml': 'empty: { rows: [sun] }\n' },
     kinds: ['walls'],
-    modules: ['ui/wall-art.tsx'],
   },
   forms: {
     content: { 'de/forms/kontakt.yaml': 'fields: []\n' },
     types: ['form'],
     kinds: ['form'],
     words: answers,
-    modules: [outbox],
   },
   quizzes: {
     content: { 'de/quizzes/probe.yaml': 'questions: []\n' },
     types: ['quiz'],
     kinds: ['quiz'],
     words: answers,
-    modules: [outbox, 'ui/wall-art.tsx'],
   },
   'tool-builder': {
     content: { 'de/tool-builder.yaml': 'heading: Fragen\n' },
@@ -71,16 +64,14 @@ const told: Readonly<Record<PartName, Told>> = {
   },
   booking: {
     content: { 'site.yaml': `${settings}scheduling: { name: Termin }\n` },
-    modules: ['scheduling/use-provider.ts'],
   },
   notice: {
     content: { 'de/navigation.yaml': 'notice: { text: Cookies, button: Ja }\n' },
     words: ['notice'],
-    modules: ['chrome/cookie-notice.tsx'],
   },
 }
 
-/** What of a site is offered to editors, and which modules its visitors load. */
+/** What of a site is offered to editors. */
 function shown(changes: Readonly<Record<string, string>> = {}) {
   const site = siteOf(changes)
   const editor = emitEditorSchemas(site)
@@ -93,9 +84,6 @@ function shown(changes: Readonly<Record<string, string>> = {}) {
     types: offeredTypes(site),
     kinds,
     words: [...Object.keys(properties), ...Object.keys(properties.words.properties)],
-    needless: needlessModules({ parts: [...partsOf(site)] }).map((path) =>
-      path.replace('renderer/client/', ''),
-    ),
   }
 }
 
@@ -104,12 +92,10 @@ const without = shown()
 test('a site of two files has no part', () => {
   expect(without.parts).toEqual([])
   const all = Object.values(told)
-  const of = (key: 'types' | 'kinds' | 'words' | 'modules') =>
-    all.flatMap((each) => each[key] ?? [])
+  const of = (key: 'types' | 'kinds' | 'words') => all.flatMap((each) => each[key] ?? [])
   expect(without.types.filter((type) => of('types').includes(type))).toEqual([])
   expect(without.kinds.filter((kind) => of('kinds').includes(kind))).toEqual([])
   expect(without.words.filter((word) => of('words').includes(word))).toEqual([])
-  expect(new Set(without.needless)).toEqual(new Set(of('modules')))
   expect(without.types).toContain('hero')
   expect(without.kinds).toContain('page')
   expect(without.words).toContain('menu')
@@ -117,7 +103,7 @@ test('a site of two files has no part', () => {
 
 describe('content brings a part back, and nothing else', () => {
   test.for(Object.entries(told))('%s', ([name, { content, ...own }]) => {
-    const { types = [], kinds = [], words = [], modules = [] } = own
+    const { types = [], kinds = [], words = [] } = own
     const now = shown(content)
     const added = (after: readonly string[], before: readonly string[]) =>
       new Set(after).difference(new Set(before))
@@ -126,6 +112,5 @@ describe('content brings a part back, and nothing else', () => {
     expect([...added(now.types, without.types)]).toEqual(expect.arrayContaining([...types]))
     expect(added(now.kinds, without.kinds)).toEqual(new Set(kinds))
     expect(added(now.words, without.words)).toEqual(new Set(words))
-    expect(added(without.needless, now.needless)).toEqual(new Set(modules))
   })
 })
