@@ -1,5 +1,5 @@
-import type { NewSubmission, Pairs } from '../store/submission.ts'
-
+import type { Received } from '../store/pair.ts'
+import type { Pairs } from '../store/submission.ts'
 import type { ReceivedForm } from './read-form.ts'
 
 /**
@@ -16,7 +16,6 @@ interface Circumstances {
   readonly request: Request
   readonly language: string | undefined
   readonly now: Date
-  readonly id: string
 }
 
 type Readable = Exclude<ReceivedForm, { outcome: 'rejected' }>
@@ -24,14 +23,13 @@ type Readable = Exclude<ReceivedForm, { outcome: 'rejected' }>
 /** The submission as received, before it is classified. */
 export function toSubmission(
   received: Readable,
-  { request, language, now, id }: Circumstances,
-): NewSubmission {
+  { request, language, now }: Circumstances,
+): Received {
   const { bytes, contentType, pairs } = received
   const form = received.outcome === 'form' ? received.form : undefined
   const { fields, extra } = splitFields(pairs, new Set(form?.fields.map(({ name }) => name)))
 
   return {
-    id,
     key: keyOf(request, pairs),
     state: form ? 'accepted' : 'quarantine',
     reasons: reasonsOf(received),
@@ -52,7 +50,7 @@ export function toSubmission(
 }
 
 /** The same for a form with mistakes, whose answers may be of any length. */
-export const asIncomplete = (submission: NewSubmission): NewSubmission => ({
+export const asIncomplete = (submission: Received): Received => ({
   ...submission,
   state: 'incomplete',
   fields: boundPairs(submission.fields, maxSize),
@@ -60,7 +58,7 @@ export const asIncomplete = (submission: NewSubmission): NewSubmission => ({
   key: undefined,
 })
 
-function reasonsOf(received: Readable): NewSubmission['reasons'] {
+function reasonsOf(received: Readable): Received['reasons'] {
   if (received.outcome === 'unattributed') return [received.reason]
   return received.isMalformed ? ['encoding'] : []
 }

@@ -36,22 +36,22 @@ export interface AppDependencies extends Omit<AccessLogDependencies, 'knownPaths
 
 export interface ApiDependencies
   extends Omit<AppDependencies, 'handlers' | 'formPages'>,
-    Omit<SubmissionDependencies, 'writer'> {
+    Omit<SubmissionDependencies, 'write'> {
   /** Absent where the site has no form. */
-  readonly writer?: SubmissionDependencies['writer'] | undefined
+  readonly write?: SubmissionDependencies['write'] | undefined
   /** Absent where the site has no tool builder. */
   readonly quiz?: QuizDependencies | undefined
 }
 
 /** The API: every response that is not a file of the site, as `fetch(Request) -> Response`. */
-export function createApi({ writer, ...dependencies }: ApiDependencies): Hono<ApiEnv> {
+export function createApi({ write, ...dependencies }: ApiDependencies): Hono<ApiEnv> {
   const app: AppDependencies & { readonly handlers: Handlers } = {
     ...dependencies,
     formPages: dependencies.rules.forms.flatMap(({ languages }) =>
       Object.values(languages).flatMap(({ path }) => path ?? []),
     ),
     handlers: {
-      forms: writer && submissions({ ...dependencies, writer }),
+      forms: write && submissions({ ...dependencies, write }),
       quiz: dependencies.quiz && quizzes(dependencies.quiz),
     },
   }

@@ -7,39 +7,31 @@ import { formLanguage, wantsPage } from '../forms/form-language.ts'
 import type { Pages } from '../forms/pages/pages.ts'
 import { type ReceivedForm, readForm } from '../forms/read-form.ts'
 import { asIncomplete, toSubmission } from '../forms/to-submission.ts'
-import type { SubmissionWriter, WriteResult } from '../leads/submission-writer.ts'
+import type { Write, WriteResult } from '../leads/leads.ts'
 import type { Pairs } from '../store/submission.ts'
 import type { Reject } from './reject.ts'
 import type { ApiEnv, Handler } from './routes.ts'
 
 export interface SubmissionDependencies {
   readonly rules: FormRules
-  readonly writer: Pick<SubmissionWriter, 'write'>
+  readonly write: Write
   readonly pages: Pages
   readonly reject: Reject
   readonly now: () => Date
-  readonly newId: () => string
 }
 
 /** Stores a submission of any form that the body names. */
 export const submissions =
   (dependencies: SubmissionDependencies): Handler =>
   async (c) => {
-    const { rules, reject, writer, now, newId } = dependencies
+    const { rules, reject, write, now } = dependencies
     const bytes = new Uint8Array(await c.req.arrayBuffer())
     const contentType = c.req.header('content-type') ?? ''
     const received = await readForm({ bytes, contentType }, rules.forms)
     if (received.outcome === 'form') return storeForm(received, c, dependencies)
 
     if (received.outcome === 'unattributed') {
-      await writer.write(
-        toSubmission(received, {
-          request: c.req.raw,
-          language: undefined,
-          now: now(),
-          id: newId(),
-        }),
-      )
+      await write(toSubmission(received, { request: c.req.raw, language: undefined, now: now() }))
     }
     return reject(c, { code: received.code, pairs: received.pairs })
   }
@@ -47,28 +39,28 @@ export const submissions =
 async function storeForm(
   received: Extract<ReceivedForm, { outcome: 'form' }>,
   c: Context<ApiEnv>,
-  { rules, writer, pages, reject, now, newId }: SubmissionDependencies,
+  { rules, write, pages, reject, now }: SubmissionDependencies,
 ): Promise<Response> {
   const { form, pairs } = received
   const request = c.req.raw
   const language = formLanguage(form, request)
-  const submission = toSubmission(received, { request, language, now: now(), id: newId() })
+  const submission = toSubmission(received, { request, language, now: now() })
   const reply = createFormReply({ form, language, pairs, context: c, pages, reject })
 
   const errors = checkFields(form.fields, submission.fields)
   if (errors.length > 0) {
     // An incomplete lead may be enough for staff to call back.
-    await writer.write(asIncomplete(submission))
+    await write(asIncomplete(submission))
     return reply.invalid(errors)
   }
 
   const { state, reasons } = classify({ form, pairs, request, origin: rules.origin })
-  const result = await writer.write({
+  const result = await write({
     ...submission,
     state,
     reasons: [...submission.reasons, ...reasons],
   })
-  return result.stored === 'nowhere'
+  return result.outcome === 'refused'
     ? reply.notStored(result.isBusy)
     : reply.stored(result, submission.key)
 }
@@ -118,25 +110,17 @@ function createFormReply({ form, language, pairs, context, pages, reject }: Send
   }
 }
 
-type Stored = Exclude<WriteResult, { stored: 'nowhere' }>
+type Stored = Exclude<WriteResult, { outcome: 'refused' }>
 
 /** Returns the key. The script accepts only a response with its own key as a receipt. */
-function acknowledge(result: Stored, key: string | undefined): Response {
-  const echo = key === undefined ? {} : { key }
-  if (result.stored === 'spool') {
-    const body = { ok: true, id: result.id, ...echo, stored: 'spool' }
-    return jsonResponse(body, { status: 202, headers: {} })
-  }
-
-  const { id, outcome } = result.saved
-  return jsonResponse(
+const acknowledge = ({ id, outcome }: Stored, key: string | undefined): Response =>
+  jsonResponse(
     {
       ok: true,
       id,
-      ...echo,
+      ...(key !== undefined && { key }),
       ...(outcome === 'duplicate' && { duplicate: true }),
       ...(outcome === 'key-reused' && { key_reused: true }),
     },
     { status: outcome === 'stored' ? 201 : 200, headers: {} },
   )
-}

@@ -1,12 +1,12 @@
 import { statfsSync } from 'node:fs'
 import type { Environment } from '../settings/environment.ts'
-import type { Store } from '../store/store.ts'
-import type { NewSubmission, SubmissionState } from '../store/submission.ts'
+import type { Pair, Received } from '../store/pair.ts'
+import type { SubmissionState } from '../store/submission.ts'
 
 interface DoubtfulDependencies {
-  readonly store: Pick<Store, 'weighDoubtful'>
+  readonly pair: Pick<Pair, 'ask'>
   readonly limits: Environment['doubtful']
-  /** The folders of store and spool. */
+  /** The folders of store and journal. */
   readonly folders: readonly string[]
   readonly now: () => Date
 }
@@ -17,11 +17,7 @@ interface DoubtfulDependencies {
  */
 export interface DoubtfulBudget {
   /** Whether a submission may be stored. A lead always may; another one takes from the budget. */
-  admits(submission: NewSubmission): boolean
-  /** Whether the disks have room for some bytes besides what only leads may use. */
-  leavesReserve(bytes: number): boolean
-  /** Bytes that are taken. */
-  taken(): number
+  admits(submission: Received): boolean
   /** Counts again what is stored. Other servers, retention and operators change it. */
   measure(): Promise<void>
 }
@@ -34,7 +30,7 @@ const weightOf = ({ count, bytes }: { readonly count: number; readonly bytes: nu
 const unacknowledged: ReadonlySet<SubmissionState> = new Set(['incomplete', 'quarantine'])
 
 export function createDoubtfulBudget({
-  store,
+  pair,
   limits,
   folders,
   now,
@@ -42,10 +38,9 @@ export function createDoubtfulBudget({
   let taken = 0
   const takeToken = createBucket(limits.perMinute, now)
 
-  const leavesReserve = (bytes: number) => freeOn(folders) - bytes >= limits.reserve
-  const hasRoom = (submission: NewSubmission, weight: number) => {
+  const hasRoom = (submission: Received, weight: number) => {
     const share = unacknowledged.has(submission.state) ? 1 / 2 : 1
-    return taken + weight <= limits.bytes * share && leavesReserve(weight)
+    return taken + weight <= limits.bytes * share && freeOn(folders) - weight >= limits.reserve
   }
 
   return {
@@ -56,16 +51,14 @@ export function createDoubtfulBudget({
       taken += weight
       return true
     },
-    leavesReserve,
-    taken: () => taken,
     measure: async () => {
-      taken = weightOf(await store.weighDoubtful())
+      taken = weightOf(await pair.ask((store) => store.weighDoubtful()))
     },
   }
 }
 
 /** The least free bytes on the disks of some folders. A folder that is not there does not count. */
-const freeOn = (folders: readonly string[]): number => Math.min(...folders.map(freeIn))
+export const freeOn = (folders: readonly string[]): number => Math.min(...folders.map(freeIn))
 
 function freeIn(folder: string): number {
   try {

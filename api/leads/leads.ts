@@ -1,30 +1,42 @@
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { FormRules } from '#site/types.ts'
 import { OperatorError } from '../errors/operator-error.ts'
 import type { Environment } from '../settings/environment.ts'
-import { createStore } from '../store/create-store.ts'
-import { openStore, storeFile } from '../store/open-store.ts'
-import { createSpool, type Spool } from '../store/spool.ts'
-import type { Store } from '../store/store.ts'
-import { within } from '../store/within.ts'
+import type { Engine } from '../store/engine.ts'
+import { type Journal, openJournal } from '../store/journal.ts'
+import {
+  NotRecorded,
+  openPair,
+  type Pair,
+  type Receipt,
+  type Received,
+  within,
+} from '../store/pair.ts'
+import { openPostgres } from '../store/postgres.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import { createStore, type Store, take } from '../store/store.ts'
+import type { Submission } from '../store/submission.ts'
 import { errorDetails, type Log } from '../telemetry/log.ts'
-import { erasedFile, readErased } from './archive/erased.ts'
-import { createDailyTasks } from './daily-tasks.ts'
 import { createAcknowledgement, isAcknowledged } from './delivery/acknowledgement.ts'
 import { type ChannelDependencies, openChannels } from './delivery/channels.ts'
 import { createDeliverDue } from './delivery/deliver-due.ts'
-import { createDoubtfulBudget, type DoubtfulBudget } from './doubtful-budget.ts'
-import { drainSpool } from './drain-spool.ts'
-import { createHeldNotice } from './held-notice.ts'
-import { highWaterFile } from './high-water.ts'
-import { createSubmissionWriter, type SubmissionWriter } from './submission-writer.ts'
-import { type Losses, watchLosses } from './watch-losses.ts'
+import { createDoubtfulBudget } from './doubtful-budget.ts'
+import { takeFormerSpool } from './former-spool.ts'
+import { expiredAt, hasExpired } from './retention.ts'
+import { createTellOwner } from './tell-owner.ts'
 
-/** The running store and delivery of submissions. */
+/** What became of a submission. refused: it is nowhere, which the visitor must see. */
+export type WriteResult = Receipt | { readonly outcome: 'refused'; readonly isBusy: boolean }
+
+export type Write = (submission: Received) => Promise<WriteResult>
+
+/** The running journal, store and delivery of submissions. */
 export interface Leads {
-  readonly writer: SubmissionWriter
-  readonly store: Store
-  readonly spool: Spool
+  /** Writes a submission. Unless it is refused, it is on disk when the promise resolves. */
+  readonly write: Write
+  readonly pair: Pair
+  /** The folders of journal and store. */
+  readonly folders: readonly string[]
   /** The names of the channels on which staff are told of leads. */
   readonly channels: readonly string[]
   /**
@@ -32,17 +44,11 @@ export interface Leads {
    * every second, by itself.
    */
   deliver(): Promise<number>
-  /** Runs the daily tasks unless they ran today. Also runs every minute. */
-  daily(): Promise<void>
-  /** Tells staff of held submissions, at most once an hour. Also runs every minute. */
-  tellHeld(): Promise<void>
-  /** What was lost, as far as it is known. */
-  losses(): Losses
-  /** Looks for losses. Also runs every ten seconds, and at start and end. */
-  lookForLosses(): Promise<void>
-  /** The room for what may be no lead. It is also measured every minute. */
-  readonly doubtful: DoubtfulBudget
-  /** Stops delivery, then closes the store. No submission may be written afterwards. */
+  /** What happens every minute: daily tasks, mails to the owner, the room for what may be no lead. */
+  everyMinute(): Promise<void>
+  /** What happens every second: after a failed write, both get what only the other has. */
+  everySecond(): Promise<void>
+  /** Stops delivery, then closes both. No submission may be written afterwards. */
   close(): Promise<void>
 }
 
@@ -57,146 +63,171 @@ export interface LeadsDependencies
   readonly log: Log
 }
 
-/** Time between two checks of the whole file, in milliseconds. */
-const checkInterval = 10 * 60_000
-
-/** Time between two looks for losses, in milliseconds. */
-const lossInterval = 10_000
+/** Time between two rounds of the loop, in milliseconds, and how many of them make a round of all months. */
+const interval = 10 * 60_000
+const roundsOfAll = 144
 
 /** Maximum time of a delivery, in milliseconds. */
 const deadline = 30_000
 
-/** After so long, a file of the spool that is not finished will never be, in milliseconds. */
-const unfinishedFor = 60_000
-
 /** Time for the work under way when the server stops, in milliseconds. */
 const patience = 2000
 
+/** The same failure is logged once in this time, in milliseconds. */
+const quiet = 60_000
+
+/** The file of the embedded store. */
+export const storeFile = ({ data }: Pick<Environment, 'data'>, cwd: string) =>
+  join(resolve(cwd, data), 'submissions.db')
+
+export const journalFolder = ({ journal }: Pick<Environment, 'journal'>, cwd: string) =>
+  resolve(cwd, journal)
+
+interface Place {
+  readonly environment: Environment
+  readonly cwd: string
+  readonly onDamaged: (aside: string) => void
+}
+
+/** Opens the store for the process that has its journal. */
+async function openStore({ environment, cwd, onDamaged }: Place): Promise<Store> {
+  const { databaseUrl } = environment
+  const engine: Engine = databaseUrl
+    ? await openPostgres(databaseUrl, take)
+    : await openSqlite(storeFile(environment, cwd), { take, onDamaged })
+  return createStore(engine)
+}
+
+interface Opening {
+  readonly environment: Environment
+  readonly cwd: string
+  readonly now: () => Date
+  readonly isExpired: (lead: Submission) => boolean
+  readonly report: (event: string, details: Readonly<Record<string, unknown>>) => void
+}
+
+/** Opens journal and store, for a server or for a command while no server runs. */
+export function openBoth({ environment, cwd, now, isExpired, report }: Opening): {
+  readonly pair: Pair
+  readonly journal: Journal
+} {
+  const journal = openJournal(journalFolder(environment, cwd))
+  const onDamaged = (file: string) => report('store.damaged', { file })
+  const pair = openPair({
+    journal,
+    openStore: () => openStore({ environment, cwd, onDamaged }),
+    now: () => now().getTime(),
+    isExpired,
+    report,
+  })
+  return { pair, journal }
+}
+
 /**
- * Starts the store and delivery of submissions. It also starts while the store fails, because the store
- * may recover.
+ * Starts journal, store and delivery of submissions. It also starts while one of them fails, because it may recover.
  */
 export async function openLeads(dependencies: LeadsDependencies): Promise<Leads> {
   const { environment, rules, cwd, random, log, now } = dependencies
   const stopping = new AbortController()
   const stopped = stopping.signal
   const channels = openChannels({ ...dependencies, stopped, deadline })
-  const database = openStore({
+  const { all, sendNotification, mailTo } = channels
+  const visitors =
+    mailTo &&
+    createAcknowledgement({ rules, mailTo, perDay: environment.acknowledgementsPerDay, now })
+
+  let refusal: OperatorError | undefined
+  const logged = new Map<string, number>()
+  const report = (event: string, { error, ...details }: Readonly<Record<string, unknown>>) => {
+    if (error instanceof OperatorError) refusal = error
+    const { count, month, file } = details
+    if (typeof count === 'number') owner.note(`${event} ${month}`, count)
+    if (file !== undefined) owner.note(event, 1)
+    const at = now().getTime()
+    if (error !== undefined && Math.abs(at - (logged.get(event) ?? -quiet)) < quiet) return
+    logged.set(event, at)
+    log.error(event, {
+      ...(error === undefined ? {} : errorDetails(error)),
+      ...(typeof count === 'number' && { count, month: String(month) }),
+      ...(file !== undefined && { file: String(file) }),
+    })
+  }
+  const { pair, journal } = openBoth({
     environment,
     cwd,
     now,
-    log,
-    onReplaced: () => writer.rewriteRecent(),
+    report,
+    isExpired: (lead) => hasExpired(expiredAt(rules, now()), lead),
   })
-  const store = createStore(database)
-  const spool = createSpool(resolve(cwd, environment.spool))
-  const names = channels.all.map(({ name }) => name)
-  const { mailTo } = channels
-  const visitors =
-    mailTo &&
-    createAcknowledgement({
-      rules,
-      mailTo,
-      perDay: environment.acknowledgementsPerDay,
-      now,
-    })
+  const owner = createTellOwner({ pair, journal, rules, send: sendNotification, now, log })
   const file = environment.databaseUrl ? undefined : storeFile(environment, cwd)
-  const budget = createDoubtfulBudget({
-    store,
-    limits: environment.doubtful,
-    folders: [resolve(cwd, environment.spool), ...(file === undefined ? [] : [dirname(file)])],
-    now,
-  })
-  const writer = createSubmissionWriter({
-    store,
-    spool,
-    log,
-    now,
-    budget,
-    channelsOf: (submission) => [
-      ...names,
-      ...(visitors && isAcknowledged(rules, submission) ? [visitors.name] : []),
-    ],
-  })
+  const folders = [journal.folder, ...(file === undefined ? [] : [dirname(file)])]
+  const budget = createDoubtfulBudget({ pair, limits: environment.doubtful, folders, now })
+  const former = resolve(cwd, environment.formerSpool)
 
-  const erased = readErased(erasedFile(environment, cwd))
-  const answers = await store.remove(erased).then(
-    () => true,
-    async (error: unknown) => {
-      if (!(error instanceof OperatorError)) return false
-      await database.close()
-      throw error
-    },
-  )
-  const mark = highWaterFile(environment, cwd)
-  const losses = watchLosses({ store, mark, file, now, log })
-  // Before anything is written. A store that does not answer is not asked twice.
-  if (answers) {
-    await losses.look()
-    await budget.measure().catch(() => undefined)
+  const reconcile = async (options?: { readonly isEverything: boolean }) => {
+    const wasTogether = pair.state() === 'together'
+    const isTogether = await pair.reconcile(options)
+    if (isTogether && !wasTogether) log.info('leads.together')
+    if (isTogether) await takeFormerSpool(former, { pair, now, log })
+    return isTogether
   }
-  await writer.probe()
-  try {
-    await spool.probe()
-    const count = await spool.sweep(new Date(now().getTime() - unfinishedFor))
-    if (count > 0) log.warn('spool.swept', { count })
-  } catch (error) {
-    log.error('spool.not-writable', errorDetails(error))
+  await reconcile()
+  if (refusal) {
+    await pair.close()
+    throw refusal
   }
+  await budget.measure().catch(() => undefined)
 
-  const deliver = [...channels.all, ...(visitors ? [visitors] : [])].map((channel) =>
-    createDeliverDue(channel, { store, stopped, deadline, log, now, random }),
+  const deliver = [...all, ...(visitors ? [visitors] : [])].map((channel) =>
+    createDeliverDue(channel, { pair, stopped, deadline, log, now, random }),
   )
-  const daily = createDailyTasks({
-    store,
-    spool,
-    file: storeFile(environment, cwd),
-    rules,
-    channels: channels.all,
-    sendNotification: channels.sendNotification,
-    now,
-    log,
-  })
-  const { sendNotification } = channels
-  const tellHeld = createHeldNotice({ store, sendNotification, now, log })
-  const guarded = (work: () => Promise<unknown>) => () =>
-    work().catch((error: unknown) => log.warn('leads.failed', errorDetails(error)))
-  const drainFormer = async () => {
-    const former = resolve(cwd, environment.formerSpool)
-    if (former === resolve(cwd, environment.spool)) return
-    await drainSpool({ store, spool: createSpool(former), log })
+  const guarded = (work: () => Promise<unknown>) => async () => {
+    await work().catch((error: unknown) => log.warn('leads.failed', errorDetails(error)))
   }
-  await guarded(drainFormer)()
+  const everyMinute = async () => {
+    for (const work of [owner.damage, owner.held, owner.daily, budget.measure])
+      await guarded(work)()
+  }
+  const everySecond = async () => {
+    if (pair.state() === 'together') return
+    if (await reconcile({ isEverything: false })) await pair.reconcile()
+  }
+  let rounds = 0
+  const round = () => reconcile({ isEverything: ++rounds % roundsOfAll === 0 })
   const stops = [
-    startInterval(1000, guarded(writer.probe)),
+    startInterval(1000, guarded(everySecond)),
     ...deliver.map((each) => startInterval(1000, guarded(each))),
-    startInterval(60_000, guarded(daily)),
-    startInterval(checkInterval, guarded(store.check)),
-    startInterval(lossInterval, guarded(losses.look)),
-    startInterval(60_000, guarded(budget.measure)),
-    startInterval(60_000, guarded(tellHeld)),
-    startInterval(60_000, guarded(drainFormer)),
+    startInterval(60_000, everyMinute),
+    startInterval(interval, guarded(round)),
   ]
   return {
-    writer,
-    store,
-    spool,
-    channels: names,
+    write: async (submission) => {
+      if (!budget.admits(submission)) return { outcome: 'refused', isBusy: true }
+      const isAnswered = visitors && isAcknowledged(rules, submission)
+      const told = [...all.map(({ name }) => name), ...(isAnswered ? [visitors.name] : [])]
+      try {
+        return await pair.receive(submission, submission.state === 'accepted' ? told : [])
+      } catch (error) {
+        if (!(error instanceof NotRecorded)) throw error
+        return { outcome: 'refused', isBusy: error.isBusy }
+      }
+    },
+    pair,
+    folders,
+    channels: all.map(({ name }) => name),
     deliver: async () => {
       const counts = await Promise.all(deliver.map((each) => each()))
       return counts.reduce((sum, count) => sum + count, 0)
     },
-    daily,
-    tellHeld,
-    losses: losses.found,
-    lookForLosses: losses.look,
-    doubtful: budget,
+    everyMinute,
+    everySecond,
     close: async () => {
       stopping.abort()
-      const ending = Promise.all(stops.map((stop) => stop())).then(losses.look)
       // Closing the store ends the work that still waits for it.
-      await within(patience, ending).catch(() => undefined)
-      await database.close()
+      await within(patience, Promise.all(stops.map((stop) => stop()))).catch(() => undefined)
+      await within(patience, pair.close()).catch(() => undefined)
+      journal.close()
     },
   }
 }

@@ -1,27 +1,10 @@
-import type { Spool } from '../store/spool.ts'
-import type { Store } from '../store/store.ts'
-import type { DoubtfulBudget } from './doubtful-budget.ts'
-import type { SubmissionWriter } from './submission-writer.ts'
-import type { Losses } from './watch-losses.ts'
+import { freeOn } from './doubtful-budget.ts'
+import type { Leads } from './leads.ts'
 
-/** Whether submissions can be stored, with the checks behind that. */
+/** Whether submissions are written as they should be, with the reasons. */
 export interface Readiness {
   readonly ready: boolean
-  readonly checks: Readonly<Record<string, boolean | number>>
-}
-
-interface ReadinessInput {
-  readonly leads: {
-    readonly writer: SubmissionWriter
-    readonly store: Store
-    readonly spool: Spool
-    readonly channels: readonly string[]
-    readonly losses: () => Losses
-    readonly doubtful: Pick<DoubtfulBudget, 'taken'>
-  }
-  /** Free bytes on the disk of the store. */
-  readonly freeBytes: () => Promise<number>
-  readonly now: () => Date
+  readonly checks: Readonly<Record<string, string | boolean | number>>
 }
 
 /** In milliseconds. */
@@ -30,55 +13,30 @@ const week = 7 * 24 * 60 * 60_000
 /** Minimum free space, in bytes. Below it, the server is not ready. */
 const minFree = 64 * 1024 ** 2
 
-/** Checks the last write to the store, the queue, the spool, the free space and what was lost. */
-export async function checkReadiness({
-  leads,
-  freeBytes,
-  now,
-}: ReadinessInput): Promise<Readiness> {
-  const { writer, store, spool, channels } = leads
-  const { missing, damagedFiles, backupAge } = leads.losses()
-  const [spooled, setAside, spoolWritable, free, deliveries, received] = await Promise.all([
-    spool.names().then(({ length }) => length),
-    spool.namesAside().then(({ length }) => length),
-    spool.probe().then(
-      () => true,
-      () => false,
-    ),
-    freeBytes().catch(() => 0),
-    store.countDeliveries().catch(() => undefined),
-    store
-      .count({ from: now().getTime() - week, until: now().getTime() + 1 })
-      .catch(() => undefined),
+/** The state of journal and store, the free space, and what waits or was given up. */
+export async function checkReadiness(
+  { pair, folders, channels }: Pick<Leads, 'pair' | 'folders' | 'channels'>,
+  now: () => Date,
+): Promise<Readiness> {
+  const state = pair.state()
+  const free = freeOn(folders)
+  const at = now().getTime()
+  const [deliveries, received] = await Promise.all([
+    pair.ask((store) => store.countDeliveries()).catch(() => undefined),
+    pair.ask((store) => store.count({ from: at - week, until: at + 1 })).catch(() => undefined),
   ])
-  const { pending = 0, dead = 0, oldestPending } = deliveries ?? {}
-  const written = writer.isHealthy() && deliveries !== undefined
+  const { waiting = 0, givenUp = 0, oldestWaiting = at } = deliveries ?? {}
 
   return {
-    ready:
-      written &&
-      spooled === 0 &&
-      spoolWritable &&
-      free > minFree &&
-      missing === 0 &&
-      damagedFiles === 0,
+    ready: state === 'together' && deliveries !== undefined && free > minFree,
     checks: {
-      written,
-      spooled,
-      setAside,
-      spoolWritable,
-      missing,
-      damagedFiles,
-      backupAgeSeconds: Math.round(backupAge / 1000),
-      waiting: writer.queueLength(),
+      state,
       freeMegabytes: Math.floor(free / 1024 ** 2),
       channels: channels.length,
-      undelivered: pending,
-      givenUp: dead,
-      doubtfulBytes: leads.doubtful.taken(),
+      undelivered: waiting,
+      oldestUndeliveredSeconds: Math.round((at - oldestWaiting) / 1000),
+      givenUp,
       heldThisWeek: received?.held ?? 0,
-      oldestUndeliveredSeconds:
-        oldestPending === undefined ? 0 : Math.round((now().getTime() - oldestPending) / 1000),
     },
   }
 }

@@ -1,6 +1,8 @@
 import type { FormRules, Period } from '#site/types.ts'
-import type { Store } from '../store/store.ts'
-import type { SubmissionState } from '../store/submission.ts'
+import type { Journal } from '../store/journal.ts'
+import { monthOf } from '../store/line.ts'
+import { leadsIn, type Pair } from '../store/pair.ts'
+import type { Submission, SubmissionState } from '../store/submission.ts'
 
 /** The retention period that applies to each state. */
 const periods = {
@@ -10,12 +12,12 @@ const periods = {
 } as const satisfies Readonly<Record<keyof FormRules['retention'], readonly SubmissionState[]>>
 
 /** States and the time before which their submissions have expired. */
-export interface Expired {
+interface Expired {
   readonly states: readonly SubmissionState[]
-  readonly before: Date
+  readonly before: number
 }
 
-/** Returns the expired submissions by the rules of the site. A state without a rule never expires. */
+/** What has expired by the rules of the site. A state without a rule never does. */
 export function expiredAt({ retention }: FormRules, now: Date): readonly Expired[] {
   return Object.entries(periods).flatMap(([name, states]) => {
     const period = Object.entries(retention).find(([each]) => each === name)?.[1]
@@ -23,11 +25,8 @@ export function expiredAt({ retention }: FormRules, now: Date): readonly Expired
   })
 }
 
-/** The result of a run: how many submissions it removed, and how many that have expired it left. */
-interface Removal {
-  readonly removed: number
-  readonly left: number
-}
+export const hasExpired = (expired: readonly Expired[], lead: Submission): boolean =>
+  expired.some(({ states, before }) => states.includes(lead.state) && lead.receivedAt < before)
 
 /**
  * The largest share of the submissions of one kind that a run removes. More than that expire in a day only
@@ -36,38 +35,43 @@ interface Removal {
 const largestShare = 1 / 4
 const alwaysAllowed = 10
 
-/** The time before which everything has expired. Undefined if something never does. */
-export const allExpiredBefore = (expired: readonly Expired[]): Date | undefined =>
-  expired.length === Object.keys(periods).length
-    ? new Date(Math.min(...expired.map(({ before }) => before.getTime())))
-    : undefined
-
-/** Removes expired submissions, at most a share of each kind. */
-export async function applyRetention(store: Store, expired: readonly Expired[]): Promise<Removal> {
+/** Removes expired submissions from both, the oldest first, at most a share of each kind. */
+export async function removeExpired(
+  pair: Pair,
+  journal: Pick<Journal, 'months' | 'read'>,
+  expired: readonly Expired[],
+): Promise<{ readonly removed: number; readonly left: number }> {
   let removed = 0
   let left = 0
   for (const { states, before } of expired) {
-    const until = before.getTime()
-    const due = await countOf(store, states, until)
-    const kept = await countOf(store, states, Number.MAX_SAFE_INTEGER)
+    const written = journal
+      .months()
+      .filter((month) => month <= monthOf(before))
+      .flatMap((month) => leadsIn(journal.read(month).lines.values()))
+    const stored = await pair.ask((store) =>
+      store.list({ states, until: before, limit: Number.MAX_SAFE_INTEGER }),
+    )
+    const due = new Map([...written, ...stored].map((lead) => [lead.id, lead]))
+    const oldest = [...due.values()]
+      .filter((lead) => hasExpired([{ states, before }], lead))
+      .toSorted((a, b) => a.receivedAt - b.receivedAt)
+    const counts = await pair.ask((store) =>
+      store.count({ from: 0, until: Number.MAX_SAFE_INTEGER }),
+    )
+    const kept = states.reduce((sum, state) => sum + counts[state], 0)
     const allowed = Math.max(alwaysAllowed, Math.floor(kept * largestShare))
-    const gone = await store.removeOlder(states, until, allowed)
-    removed += gone
-    left += Math.max(0, due - gone)
+    const gone = oldest.slice(0, allowed)
+    if (gone.length > 0) await pair.remove(new Set(gone.map(({ id }) => id)))
+    removed += gone.length
+    left += oldest.length - gone.length
   }
-  if (removed > 0) await store.scrub()
   return { removed, left }
 }
 
-async function countOf(store: Store, states: readonly SubmissionState[], until: number) {
-  const counts = await store.count({ from: 0, until })
-  return states.reduce((sum, state) => sum + counts[state], 0)
-}
-
-function before(now: Date, { number, unit }: Period): Date {
+function before(now: Date, { number, unit }: Period): number {
   const date = new Date(now)
   if (unit === 'year') date.setUTCFullYear(date.getUTCFullYear() - number)
   else if (unit === 'month') date.setUTCMonth(date.getUTCMonth() - number)
   else date.setUTCDate(date.getUTCDate() - number * (unit === 'week' ? 7 : 1))
-  return date
+  return date.getTime()
 }

@@ -21,10 +21,10 @@ export function readEnvironment(source: SettingSource) {
   return {
     /** The folder of the store. */
     data,
-    /** The folder for submissions while the store fails. Preferably on another disk. */
-    spool: read('DIPTYCH_SPOOL', text('a folder')) ?? join(data, 'spool'),
-    /** The default of earlier versions, which may still hold submissions. */
-    formerSpool: `${data}-spool`,
+    /** The folder of the journal. Preferably on another disk. */
+    journal: read('DIPTYCH_JOURNAL', text('a folder')) ?? join(data, 'journal'),
+    /** Where an earlier version kept submissions while the store failed. What it left there is taken in. */
+    formerSpool: read('DIPTYCH_SPOOL', text('a folder')) ?? join(data, 'spool'),
     /** The URL of a PostgreSQL database, instead of the embedded store. */
     databaseUrl: read(
       'DATABASE_URL',

@@ -1,101 +1,19 @@
-import type { AttemptResult, Delivery, DeliveryCounts } from './delivery.ts'
-import type { SqlValue } from './sql-database.ts'
-import type { NewSubmission, Saved, Submission, SubmissionState } from './submission.ts'
-
-/** The store of submissions. When a write's promise resolves, the data is on disk. */
-export interface Store {
-  /**
-   * Stores submissions, all or none, each with a delivery for every channel. A submission with a known key
-   * and body is not stored again. One without a key whose body was received in the last ten minutes is
-   * stored, marked, and not delivered.
-   */
-  save(submissions: readonly ToSave[]): Promise<readonly Saved[]>
-  find(id: string): Promise<Submission | undefined>
-  /** Reads back from the disk. Returns the ids of the submissions that are missing or differ. */
-  unconfirmed(submissions: readonly Pick<Submission, 'id' | 'raw'>[]): Promise<readonly string[]>
-  /** Whether the data on disk is sound. If not, it is moved aside, and the last writes are repeated. */
-  check(): Promise<boolean>
-  /** Whether what is open is where another process would look for it. */
-  isIntact(): boolean
-  /** At most `limit` submissions, newest first, older than the one with the id `before`. */
-  list(filter: SubmissionFilter): Promise<readonly Submission[]>
-  /** Number of submissions in each state that were received in a span. */
-  count(span: Span): Promise<Readonly<Record<SubmissionState, number>>>
-  /** Removes submissions and their deliveries. Returns the number of removed submissions. */
-  remove(ids: readonly string[]): Promise<number>
-  /**
-   * Removes the oldest submissions of these states that were received before a time, at most `limit`.
-   * Returns their number.
-   */
-  removeOlder(states: readonly SubmissionState[], before: number, limit: number): Promise<number>
-
-  /** Claims due deliveries of a channel for `lease` milliseconds. Afterwards they are due again. */
-  claim(claim: {
-    readonly channel: string
-    readonly now: number
-    readonly lease: number
-    readonly limit: number
-  }): Promise<readonly Delivery[]>
-  /** Records the result of an attempt. */
-  recordAttempt(id: string, result: AttemptResult): Promise<void>
-  /**
-   * Makes deliveries of a submission due again on these channels, whatever their state. A held or spam
-   * submission becomes a lead.
-   */
-  redeliver(id: string, channels: readonly string[], now: number): Promise<void>
-  deliveriesOf(id: string): Promise<readonly Delivery[]>
-  /** Numbers of deliveries to staff. */
-  countDeliveries(): Promise<DeliveryCounts>
-  /** Number of leads received in a span that are not delivered on a channel. Repeats do not count. */
-  countUndelivered(channel: string, span: Span): Promise<number>
-
-  /** Takes in the whole submissions and deliveries among records of another store that are not known yet. */
-  recover(records: readonly (readonly SqlValue[])[]): Promise<Recovered>
-
-  /** What the store holds on disk, and what became of the rest. */
-  tally(): Promise<Tally>
-  /** Number of the submissions that are no leads, and bytes of their bodies. */
-  weighDoubtful(): Promise<{ readonly count: number; readonly bytes: number }>
-  /** Gives the store a name that no other has, unless it has one. A copy keeps it. */
-  giveName(): Promise<void>
-
-  /** A value that the server stores for itself, such as the time of its last report. */
-  getMeta(name: string): Promise<string | undefined>
-  setMeta(name: string, value: string): Promise<void>
-  /**
-   * Overwrites deleted data wherever the engine still holds it. Returns whether it could: another
-   * connection that still reads the data prevents it.
-   */
-  scrub(): Promise<boolean>
-}
-
-/** Numbers of submissions. */
-export interface Tally {
-  /** The name of the store. Undefined if it has none yet. */
-  readonly name: string | undefined
-  readonly held: number
-  /** Removed on purpose: erased, or kept long enough. */
-  readonly removed: number
-  /** Taken in from other files. */
-  readonly recovered: number
-  /** When the oldest was received, in milliseconds since 1970. */
-  readonly oldest: number | undefined
-}
-
-/** How many submissions were new, known already, and not whole. */
-export interface Recovered {
-  readonly added: number
-  readonly known: number
-  readonly damaged: number
-}
-
-/** A submission and the channels for its deliveries. */
-export interface ToSave {
-  readonly submission: NewSubmission
-  readonly channels: readonly string[]
-  /** Whether it was stored before, in a file that was lost. */
-  readonly isRewritten?: boolean
-}
+import { hash } from 'node:crypto'
+import type { Engine, Sql, SqlRow, SqlValue } from './engine.ts'
+import {
+  channelOf,
+  type Delivery,
+  decode,
+  encode,
+  type Line,
+  type Lines,
+  leadOf,
+  monthOf,
+  nameOf,
+  type StoredLead,
+  visitorChannel,
+} from './line.ts'
+import { type Submission, type SubmissionState, states } from './submission.ts'
 
 /** A range of time, in milliseconds since 1970. */
 interface Span {
@@ -103,14 +21,433 @@ interface Span {
   readonly until: number
 }
 
-export interface SubmissionFilter extends Partial<Span> {
+export interface LeadFilter extends Partial<Span> {
   readonly states?: readonly SubmissionState[]
   readonly form?: string
-  readonly before?: string
-  /**
-   * undelivered: leads that a channel has not delivered, or that have no delivery. failed: those with a
-   * delivery that was given up.
-   */
+  /** A lead: those that came before it. */
+  readonly before?: Submission
+  /** undelivered: leads that staff were not told of on every channel. failed: those of which a delivery was given up. */
   readonly deliveries?: 'undelivered' | 'failed'
   readonly limit: number
 }
+
+/** What the store knows of a lead that may be the one that arrives. */
+export interface Known {
+  readonly id: string
+  readonly at: number
+  readonly state: string
+  readonly key: string | undefined
+  readonly body: string
+}
+
+/** A delivery that this process may make until the claim ends. */
+export interface Claim extends Delivery {
+  readonly lead: string
+}
+
+export type Store = ReturnType<typeof createStore>
+
+export const bodyOf = (raw: Uint8Array): string => hash('sha256', raw, 'base64url')
+
+/** A delivery waits no longer, in milliseconds. A later time comes from a clock that was wrong. */
+const longestWait = 24 * 60 * 60_000
+
+/** The lines of leads where they can be asked for, and the queue of deliveries. All engines run the same statements. */
+export function createStore(engine: Engine) {
+  const { dialect, read, write } = engine
+  // In PostgreSQL, two servers claim different rows. SQLite has only one writer.
+  const skipLocked = dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : ''
+
+  return {
+    isShared: dialect === 'postgres',
+
+    /**
+     * Takes in lines, all or none, and returns the number of new ones. They are on disk when it resolves. Known ones
+     * change nothing, and what was erased stays so.
+     */
+    apply: async (lines: readonly Line[]): Promise<number> => {
+      const gone = lines.filter(({ kind }) => kind === 'gone').map(({ id }) => id)
+      // Before its line says so: if this is interrupted, it is done again.
+      if (gone.length > 0 && !(await read((sql) => areGone(sql, gone)))) {
+        await write(async (sql) => removeAll(sql, gone))
+        await engine.scrub()
+      }
+      return write((sql) => take(sql, lines))
+    },
+
+    months: () =>
+      read(async (sql) => {
+        const rows = await sql.all('SELECT DISTINCT month FROM lines')
+        return rows.map(({ month }) => String(month))
+      }),
+
+    /** The lines of a month that are whole, and those of leads of which the other tables say something else. */
+    read: (month: string): Promise<{ readonly lines: Lines; readonly unsound: readonly Line[] }> =>
+      read(async (sql) => {
+        const lines = wholeLines(
+          await sql.all('SELECT name, text FROM lines WHERE month = ?', month),
+        )
+        const own = Map.groupBy(lines.values(), ({ id }) => id)
+        const rowsOf = (table: string) =>
+          inPieces([...own.keys()], (some, marks) =>
+            sql.all(`SELECT * FROM ${table} WHERE id IN (${marks})`, ...some),
+          )
+        const leads = new Map((await rowsOf('leads')).map((row) => [row['id'], row]))
+        const queue = Map.groupBy(await rowsOf('queue'), ({ id }) => id)
+        const unsound = [...own].flatMap(([id, among]) =>
+          isSound(leadOf(among), leads.get(id), queue.get(id) ?? []) ? [] : among,
+        )
+        return { lines, unsound }
+      }),
+
+    /** The ids of the erased leads. */
+    gone: () =>
+      read(async (sql) => {
+        const rows = await sql.all("SELECT id FROM lines WHERE name LIKE '% gone'")
+        return new Set(rows.map(({ id }) => String(id)))
+      }),
+
+    /** What is known of leads that may be these: of their id, of their key, or of their body. */
+    look: (submissions: readonly Submission[]): Promise<readonly Known[]> =>
+      read(async (sql) => {
+        const columns: readonly (readonly [string, readonly string[]])[] = [
+          ['id', submissions.map(({ id }) => id)],
+          ['key', submissions.flatMap(({ key }) => key ?? [])],
+          ['body', submissions.flatMap(({ key, raw }) => (key === undefined ? bodyOf(raw) : []))],
+        ]
+        const used = columns.filter(([, values]) => values.length > 0)
+        const conditions = used.map(([name, values]) => `${name} IN (${values.map(() => '?')})`)
+        const rows = await sql.all(
+          `SELECT * FROM leads WHERE ${conditions.join(' OR ')}`,
+          ...used.flatMap(([, values]) => values),
+        )
+        return rows.map((row) => ({
+          id: String(row['id']),
+          at: Number(row['at']),
+          state: String(row['state']),
+          key: typeof row['key'] === 'string' ? row['key'] : undefined,
+          body: String(row['body']),
+        }))
+      }),
+
+    find: (id: string): Promise<StoredLead | undefined> =>
+      read(async (sql) => {
+        const lead = leadOf((await linesAt(sql, id)).values())
+        if (!lead) return undefined
+        const queued = await sql.all('SELECT * FROM queue WHERE id = ?', id)
+        const tried = new Map(queued.map((row) => [row['name'], readClaim(row)]))
+        return {
+          ...lead,
+          deliveries: lead.deliveries.map((each) => tried.get(each.name) ?? each),
+        }
+      }),
+
+    /** At most `limit` submissions, newest first. */
+    list: (filter: LeadFilter): Promise<readonly Submission[]> =>
+      read(async (sql) => {
+        const { condition, parameters } = conditionOf(filter)
+        const ids = await sql.all(
+          `SELECT id FROM leads WHERE ${condition} ORDER BY at DESC, number DESC LIMIT ?`,
+          ...parameters,
+          filter.limit,
+        )
+        const rows = await inPieces(
+          ids.map(({ id }) => String(id)),
+          (some, marks) => sql.all(`SELECT name, text FROM lines WHERE id IN (${marks})`, ...some),
+        )
+        const own = Map.groupBy(wholeLines(rows).values(), ({ id }) => id)
+        return ids.flatMap(({ id }) => leadOf(own.get(String(id)) ?? [])?.submission ?? [])
+      }),
+
+    /** Number of submissions in each state that were received in a span. */
+    count: ({ from, until }: Span): Promise<Readonly<Record<SubmissionState, number>>> =>
+      read(async (sql) => {
+        const rows = await sql.all(
+          'SELECT state, COUNT(*) AS count FROM leads WHERE at >= ? AND at < ? GROUP BY state',
+          from,
+          until,
+        )
+        const of = (state: SubmissionState) =>
+          Number(rows.find((row) => row['state'] === state)?.['count'] ?? 0)
+        return {
+          accepted: of('accepted'),
+          held: of('held'),
+          spam: of('spam'),
+          incomplete: of('incomplete'),
+          quarantine: of('quarantine'),
+        }
+      }),
+
+    /** Number of the submissions that are no leads, and bytes of their bodies. */
+    weighDoubtful: () =>
+      read(async (sql) => {
+        const [row] = await sql.all(
+          "SELECT COUNT(*) AS count, SUM(bytes) AS bytes FROM leads WHERE state <> 'accepted'",
+        )
+        return { count: Number(row?.['count']), bytes: Number(row?.['bytes'] ?? 0) }
+      }),
+
+    /** Removes leads with all that is known of them. */
+    remove: async (ids: readonly string[]): Promise<void> => {
+      await write((sql) => removeAll(sql, ids))
+      await engine.scrub()
+    },
+
+    /** Claims due deliveries of a channel for `lease` milliseconds. Afterwards they are due again. */
+    claim: ({
+      channel,
+      now,
+      lease,
+      limit,
+    }: {
+      readonly channel: string
+      readonly now: number
+      readonly lease: number
+      readonly limit: number
+    }): Promise<readonly Claim[]> =>
+      write(async (sql) => {
+        const rows = await sql.all(
+          `UPDATE queue SET attempts = attempts + 1, due = ? WHERE (id, name) IN (
+            SELECT id, name FROM queue WHERE channel = ? AND (due <= ? OR due > ?)
+            ORDER BY due LIMIT ? ${skipLocked}) RETURNING *`,
+          now + lease,
+          channel,
+          now,
+          now + longestWait,
+          limit,
+        )
+        return rows.map(readClaim)
+      }),
+
+    /** A delivery failed, or is wanted at once, and is due again at a time. */
+    postpone: (
+      { lead, name }: Pick<Claim, 'lead' | 'name'>,
+      due: number,
+      error: string | undefined,
+    ) =>
+      write(async (sql) => {
+        await sql.run(
+          'UPDATE queue SET due = ?, error = ? WHERE id = ? AND name = ?',
+          due,
+          error ?? null,
+          lead,
+          name,
+        )
+      }),
+
+    /** Deliveries to staff that wait, the receipt of the oldest of their leads, and the leads of which one was given up. */
+    countDeliveries: () =>
+      read(async (sql) => {
+        const [waiting] = await sql.all(
+          `SELECT COUNT(*) AS count, MIN(leads.at) AS at FROM queue JOIN leads ON leads.id = queue.id
+            WHERE channel <> ?`,
+          visitorChannel,
+        )
+        const [failed] = await sql.all(
+          "SELECT COUNT(*) AS count FROM leads WHERE state = 'accepted' AND told = 'failed'",
+        )
+        const at = waiting?.['at'] ?? undefined
+        return {
+          waiting: Number(waiting?.['count']),
+          givenUp: Number(failed?.['count']),
+          oldestWaiting: at === undefined ? undefined : Number(at),
+        }
+      }),
+
+    /** Number of leads received in a span that staff were not told of on every channel. Repeats do not count. */
+    countUndelivered: ({ from, until }: Span): Promise<number> =>
+      read(async (sql) => {
+        const [row] = await sql.all(
+          `SELECT COUNT(*) AS count FROM leads WHERE ${undelivered} AND at >= ? AND at < ?`,
+          from,
+          until,
+        )
+        return Number(row?.['count'])
+      }),
+
+    /** A value that the server keeps for itself, such as the day of its last report. */
+    note: (name: string): Promise<string | undefined> =>
+      read(async (sql) => {
+        const [row] = await sql.all('SELECT value FROM notes WHERE name = ?', name)
+        return row && String(row['value'])
+      }),
+    setNote: (name: string, value: string) =>
+      write(async (sql) => {
+        await sql.run(
+          `INSERT INTO notes (name, value) VALUES (?, ?)
+            ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+          name,
+          value,
+        )
+      }),
+
+    isInPlace: engine.isInPlace,
+    close: engine.close,
+  }
+}
+
+/** Takes in lines inside a transaction. Returns the number of new ones. */
+export async function take(sql: Sql, lines: readonly Line[]): Promise<number> {
+  let added = 0
+  for (const [id, own] of Map.groupBy(lines, (line) => line.id)) {
+    const known = new Map(await linesAt(sql, id))
+    if (known.has(`${id} gone`)) continue
+    const isNew = known.size === 0
+    const gone = own.find(({ kind }) => kind === 'gone')
+    if (gone && !isNew) await removeAll(sql, [id])
+    for (const line of gone ? [gone] : own) {
+      if (known.has(nameOf(line))) continue
+      known.set(nameOf(line), line)
+      added += 1
+      await sql.run(
+        `INSERT INTO lines (id, name, month, text) VALUES (?, ?, ?, ?)
+          ON CONFLICT (name) DO UPDATE SET month = excluded.month, text = excluded.text`,
+        id,
+        nameOf(line),
+        monthOf(line.at),
+        encode(line),
+      )
+    }
+    await derive(sql, known.values(), isNew)
+  }
+  return added
+}
+
+/** Makes the rows of other tables that the lines of a lead say. */
+async function derive(sql: Sql, lines: Iterable<Line>, isNew: boolean): Promise<void> {
+  const lead = leadOf(lines)
+  if (!lead) return
+  const { submission, deliveries } = lead
+  const { id, receivedAt } = submission
+  const columns = Object.entries(columnsOf(lead))
+  const names = columns.map(([name]) => name)
+  await sql.run(
+    `INSERT INTO leads (id, ${names}) VALUES (?, ${names.map(() => '?')})
+      ON CONFLICT (id) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`)}`,
+    id,
+    ...columns.map(([, value]) => value),
+  )
+  const pending = deliveries.filter(({ state }) => state === 'pending').map(({ name }) => name)
+  if (!isNew) {
+    await sql.run(
+      `DELETE FROM queue WHERE id = ? AND name NOT IN (${['', ...pending].map(() => '?')})`,
+      id,
+      '',
+      ...pending,
+    )
+  }
+  for (const name of pending) {
+    await sql.run(
+      `INSERT INTO queue (id, name, channel, due, attempts) VALUES (?, ?, ?, ?, 0)
+        ON CONFLICT (id, name) DO NOTHING`,
+      id,
+      name,
+      channelOf(name),
+      receivedAt,
+    )
+  }
+}
+
+const columnsOf = ({ submission, told }: StoredLead): Readonly<Record<string, SqlValue>> => ({
+  at: submission.receivedAt,
+  state: submission.state,
+  form: submission.form ?? null,
+  key: submission.key ?? null,
+  body: bodyOf(submission.raw),
+  bytes: submission.raw.length,
+  told,
+})
+
+/** Whether the other tables say of a lead what its lines say. */
+function isSound(
+  lead: StoredLead | undefined,
+  row: SqlRow | undefined,
+  queued: readonly SqlRow[],
+): boolean {
+  if (!lead) return row === undefined
+  const pending = lead.deliveries.filter(({ state }) => state === 'pending')
+  return (
+    row !== undefined &&
+    Object.entries(columnsOf(lead)).every(([name, value]) => row[name] === value) &&
+    queued.length === pending.length &&
+    pending.every(({ name }) => queued.some((each) => each['name'] === name))
+  )
+}
+
+async function removeAll(sql: Sql, ids: readonly string[]): Promise<void> {
+  for (const table of ['lines', 'leads', 'queue'])
+    for (const id of ids) await sql.run(`DELETE FROM ${table} WHERE id = ?`, id)
+}
+
+async function areGone(sql: Sql, ids: readonly string[]): Promise<boolean> {
+  const names = ids.map((id) => `${id} gone`)
+  const rows = await inPieces(names, (some, marks) =>
+    sql.all(`SELECT id FROM lines WHERE name IN (${marks})`, ...some),
+  )
+  return rows.length === new Set(ids).size
+}
+
+const linesAt = async (sql: Sql, id: string): Promise<Lines> =>
+  wholeLines(await sql.all('SELECT name, text FROM lines WHERE id = ?', id))
+
+/** The lines of those rows that are whole. */
+function wholeLines(rows: readonly SqlRow[]): Lines {
+  const lines = rows.flatMap(({ name, text }): [string, Line][] => {
+    const line = decode(String(text))
+    return line && nameOf(line) === name ? [[String(name), line]] : []
+  })
+  return new Map(lines)
+}
+
+/** Rows for any number of values: a statement takes so many. */
+async function inPieces(
+  values: readonly string[],
+  ask: (some: readonly string[], marks: string) => Promise<readonly SqlRow[]>,
+): Promise<readonly SqlRow[]> {
+  const rows: SqlRow[] = []
+  for (let start = 0; start < values.length; start += 500) {
+    const some = values.slice(start, start + 500)
+    rows.push(...(await ask(some, some.map(() => '?').join(', '))))
+  }
+  return rows
+}
+
+const undelivered = "state = 'accepted' AND told NOT IN ('sent', 'repeat')"
+
+function conditionOf({
+  form,
+  before,
+  from,
+  until,
+  deliveries,
+  states: among = states,
+}: LeadFilter) {
+  const parts: readonly (readonly [
+    condition: string,
+    ...values: readonly (SqlValue | undefined)[],
+  ])[] = [
+    ['form = ?', form],
+    ['(at, number) < (?, (SELECT number FROM leads WHERE id = ?))', before?.receivedAt, before?.id],
+    ['at >= ?', from],
+    ['at < ?', until],
+  ]
+  const used = parts.filter(([, value]) => value !== undefined)
+  return {
+    condition: [
+      `state IN (${among.map(() => '?')})`,
+      ...used.map(([text]) => text),
+      ...(deliveries === 'undelivered' ? [undelivered] : []),
+      ...(deliveries === 'failed' ? ["state = 'accepted' AND told = 'failed'"] : []),
+    ].join(' AND '),
+    parameters: [...among, ...used.flatMap(([, ...values]) => values.map((each) => each ?? null))],
+  }
+}
+
+const readClaim = (row: SqlRow): Claim => ({
+  lead: String(row['id']),
+  name: String(row['name']),
+  channel: String(row['channel']),
+  state: 'pending',
+  attempts: Number(row['attempts']),
+  error: typeof row['error'] === 'string' ? row['error'] : undefined,
+})

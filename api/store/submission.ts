@@ -9,27 +9,23 @@ export const states = ['accepted', 'held', 'spam', 'incomplete', 'quarantine'] a
 
 export type SubmissionState = (typeof states)[number]
 
-/** Reasons for the state of a submission, or for suspicion. */
-export const reasons = [
-  'honeypot',
-  'fast',
-  'links',
-  'no_origin',
-  'cross_site',
-  'unknown_option',
-  'encoding',
-  'missing_form_name',
-  'unknown_form',
-  'undecodable',
-  'key_reused',
-  'probable_repeat',
-  'spooled',
-] as const
+/** A reason for the state of a submission, or for suspicion. */
+export type Reason =
+  | 'honeypot'
+  | 'fast'
+  | 'links'
+  | 'no_origin'
+  | 'cross_site'
+  | 'unknown_option'
+  | 'encoding'
+  | 'missing_form_name'
+  | 'unknown_form'
+  | 'undecodable'
+  | 'key_reused'
+  | 'probable_repeat'
 
-export type Reason = (typeof reasons)[number]
-
-/** A submission as stored: the raw request, and what was read from it. */
-export interface NewSubmission {
+/** A submission: the raw request, and what was read from it. */
+export interface Submission {
   readonly id: string
   /** The sender's idempotency key, which identifies a repeat. */
   readonly key: string | undefined
@@ -48,14 +44,4 @@ export interface NewSubmission {
   readonly headers: Readonly<Record<string, string>>
   /** Milliseconds since 1970. */
   readonly receivedAt: number
-}
-
-/** A submission as read from the store. */
-export type Submission = NewSubmission
-
-/** The result of a write. */
-export interface Saved {
-  readonly id: string
-  /** stored: new. duplicate: known and unchanged. key-reused: new, with a key that another submission has. */
-  readonly outcome: 'stored' | 'duplicate' | 'key-reused'
 }

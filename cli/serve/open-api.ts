@@ -84,7 +84,7 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     })
     const api = createApi({
       rules: own,
-      writer: leads?.writer,
+      write: leads?.write,
       pages,
       reject: createReject(own, pages),
       rates: settings.rates,

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Validate } from '#api/index.ts'
 import type { ServerSettings } from '#api/serving.ts'
 import type { CliContext } from '../context.ts'
 import { followBuilds } from './follow-builds.ts'
-import { freeBytes } from './free-bytes.ts'
 import { bindAddress, toCliError } from './listen.ts'
 import { logCrash } from './log-crash.ts'
 import { watchLoopDelay } from './loop-delay.ts'
@@ -39,7 +37,6 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     environment: { ...context.environment, ...(data !== undefined && { DIPTYCH_DATA: data }) },
     readFile: (path) => readFileSync(path, 'utf8'),
   })
-  const { databaseUrl, spool } = environment
   const open = () => openBuild(out, isManifest)
   const build = open()
   const log = createPinoLog(context.stdout, settings.logLevel)
@@ -94,11 +91,10 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   context.onReload(() => void follow(true))
   setInterval(() => void follow(), followInterval).unref()
   let isStopping = false
-  const free = () => freeBytes(resolve(context.site, databaseUrl ? spool : environment.data))
   const readiness = async (api: Awaited<typeof opening>) => {
     const leads = api.leads()
     const { ready, checks } = leads
-      ? await checkReadiness({ leads, freeBytes: free, now: context.now })
+      ? await checkReadiness(leads, context.now)
       : { ready: true, checks: {} }
     return { ready, checks: { ...checks, untrustedProxy: proxies.hasUntrusted() } }
   }

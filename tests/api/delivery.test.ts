@@ -39,7 +39,7 @@ describe('mail', () => {
     expect(letter).toContain('Content-Type: text/plain; charset=utf-8')
     expect(letter).toContain('Company name\r\n  Bakkerij de Vries')
     expect(letter).toContain('Which plan are you thinking of?\r\n  Advance Plan')
-    expect(await api.store.deliveriesOf(id)).toMatchObject([{ state: 'sent', attempts: 1 }])
+    expect(await api.deliveriesOf(id)).toMatchObject([{ state: 'sent', attempts: 1 }])
     expect(await api.deliver()).toBe(0)
   })
 
@@ -127,7 +127,7 @@ describe('mail', () => {
     const id = await submit(api)
     for (const state of states) {
       await api.deliver()
-      expect(await api.store.deliveriesOf(id)).toMatchObject([{ state }])
+      expect(await api.deliveriesOf(id)).toMatchObject([{ state }])
       api.pass(waits)
     }
     expect(mail.letters).toHaveLength(1)
@@ -150,8 +150,7 @@ describe('mail', () => {
     isWrong = false
     api.pass(16 * minute)
     await api.deliver()
-    for (const id of ids)
-      expect(await api.store.deliveriesOf(id)).toMatchObject([{ state: 'sent' }])
+    for (const id of ids) expect(await api.deliveriesOf(id)).toMatchObject([{ state: 'sent' }])
   })
 
   test('an unreachable server does not affect the visitor, and gets about twenty attempts over days', async () => {
@@ -162,7 +161,7 @@ describe('mail', () => {
       api.pass(6 * 60 * minute)
     }
 
-    expect(await api.store.deliveriesOf(id)).toMatchObject([{ state: 'dead', attempts: 20 }])
+    expect(await api.deliveriesOf(id)).toMatchObject([{ state: 'dead', attempts: 20 }])
     expect(api.logged.filter((line) => line.includes('delivery.dead'))).toHaveLength(1)
   })
 
@@ -172,8 +171,8 @@ describe('mail', () => {
     await submit(api)
     await submit(api, { ...audit, 'bot-field': 'x' })
     api.pass(2 * 60 * minute)
-    await api.daily()
-    await api.daily()
+    await api.everyMinute()
+    await api.everyMinute()
 
     expect(mail.letters).toHaveLength(1)
     expect(mail.letters[0]).toMatch(/accepted +1\r\n/)
@@ -181,7 +180,7 @@ describe('mail', () => {
     expect(mail.letters[0]).toMatch(/undelivered +1\r\n/)
     await api.deliver()
     api.pass(24 * 60 * minute)
-    await api.daily()
+    await api.everyMinute()
     expect(mail.letters[2]).toMatch(/undelivered +0\r\n/)
   })
 })
@@ -238,7 +237,7 @@ describe('webhook', () => {
     const id = await submit(api)
     await api.deliver()
 
-    expect(await api.store.deliveriesOf(id)).toMatchObject([{ state, error: `http-${status}` }])
+    expect(await api.deliveriesOf(id)).toMatchObject([{ state, error: `http-${status}` }])
     expect(elsewhere.calls).toEqual([])
   })
 
@@ -254,7 +253,7 @@ describe('webhook', () => {
     }
 
     expect(receiver.calls).toHaveLength(20)
-    expect(await api.store.deliveriesOf(id)).toMatchObject([{ state: 'dead', attempts: 20 }])
+    expect(await api.deliveriesOf(id)).toMatchObject([{ state: 'dead', attempts: 20 }])
   })
 
   test('a wait that a wrong clock began does not last', async () => {
@@ -269,7 +268,7 @@ describe('webhook', () => {
     api.pass(-years)
     await api.deliver()
 
-    expect(await api.store.deliveriesOf(id)).toMatchObject([{ state: 'sent', attempts: 2 }])
+    expect(await api.deliveriesOf(id)).toMatchObject([{ state: 'sent', attempts: 2 }])
   })
 
   test('requires its secret', async () => {
@@ -288,7 +287,10 @@ describe('a mail server that sends a byte at a time', () => {
     const ids = [await submit(api)]
     await expect.poll(() => [mail.connections(), receiver.calls.length]).toEqual([1, 1])
     ids.push(await submit(api, audit))
-    await expect.poll(api.store.countDeliveries).toMatchObject({ sent: 2 })
+    for (const id of ids)
+      await expect
+        .poll(() => api.deliveriesOf(id))
+        .toMatchObject([{ state: 'pending' }, { channel: 'slack', state: 'sent' }])
     await api.close()
     await expect.poll(mail.open).toBe(0)
 
@@ -301,7 +303,7 @@ describe('a mail server that sends a byte at a time', () => {
     await expect.poll(() => sound.letters.length).toBe(2)
     for (const id of ids) {
       await expect
-        .poll(() => again.store.deliveriesOf(id))
+        .poll(() => again.deliveriesOf(id))
         .toMatchObject([{ state: 'sent' }, { channel: 'slack', state: 'sent', attempts: 1 }])
     }
   })
@@ -310,7 +312,8 @@ describe('a mail server that sends a byte at a time', () => {
     const mail = await startDrippingServer()
     const api = await startApi()
     const each = submission()
-    await api.store.save([{ submission: each, channels: ['mail'] }])
+    await api.save(each, ['mail'])
+    api.pass(minute)
     const { channel } = createMail({
       transport: createTransport(smtpOptions(new URL(mail.url))),
       from: mailTo.MAIL_FROM,
@@ -319,7 +322,7 @@ describe('a mail server that sends a byte at a time', () => {
       write: () => ({ subject: 'New request', text: '' }),
     })
     const deliver = createDeliverDue(channel, {
-      store: api.store,
+      pair: api.pair,
       stopped: new AbortController().signal,
       deadline: 300,
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -328,7 +331,7 @@ describe('a mail server that sends a byte at a time', () => {
     })
 
     expect(await deliver()).toBe(1)
-    expect(await api.store.deliveriesOf(each.id)).toMatchObject([
+    expect(await api.deliveriesOf(each.id)).toMatchObject([
       { state: 'pending', attempts: 1, error: 'timeout' },
     ])
     await expect.poll(mail.open).toBe(0)
@@ -350,12 +353,7 @@ test('a delivery interrupted by a crash is repeated with the same id', async () 
   const receiver = await startReceiver()
   const first = await startApi({ environment: { SLACK_WEBHOOK_URL: receiver.url } })
   const id = await submit(first)
-  await first.store.claim({
-    channel: 'slack',
-    now: Date.parse('2026-06-01T12:00:00Z'),
-    lease: minute,
-    limit: 8,
-  })
+  await first.pair.claim('slack', 8)
   await first.close()
 
   const second = await startApi({
@@ -365,5 +363,5 @@ test('a delivery interrupted by a crash is repeated with the same id', async () 
   expect(await second.deliver()).toBe(0)
   second.pass(2 * minute)
   expect(await second.deliver()).toBe(1)
-  expect(await second.store.deliveriesOf(id)).toMatchObject([{ state: 'sent', attempts: 2 }])
+  expect(await second.deliveriesOf(id)).toMatchObject([{ state: 'sent', attempts: 2 }])
 })

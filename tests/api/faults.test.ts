@@ -333,8 +333,8 @@ test.for([
 ] as const)(
   'a failed write (busy: %s) is reported with a Retry-After header',
   async ([isBusy, code, wait]) => {
-    const write = async () => ({ stored: 'nowhere' as const, isBusy })
-    const api = createApi({ ...(await startApi()).dependencies, writer: { write } })
+    const write = async () => ({ outcome: 'refused' as const, isBusy })
+    const api = createApi({ ...(await startApi()).dependencies, write })
     const response = await api.fetch(post(valid))
 
     expect(response.status).toBe(503)
@@ -492,7 +492,7 @@ describe('keys', () => {
     expect(lead).toMatchObject({ state: 'accepted', reasons: [], form: 'strategy-call' })
     expect(new Map(lead?.fields).get('email')).toBe(filled.email)
     expect(others).toEqual([])
-    expect(await api.store.deliveriesOf(lead?.id ?? '')).toMatchObject([{ state: 'pending' }])
+    expect(await api.deliveriesOf(lead?.id ?? '')).toMatchObject([{ state: 'pending' }])
   })
 
   test('without a key, a repeat within ten minutes is stored but not delivered', async () => {
@@ -504,7 +504,7 @@ describe('keys', () => {
     const kept = await api.kept()
 
     expect(kept.map(({ reasons }) => reasons)).toEqual([[], ['probable_repeat'], []])
-    const deliveries = await Promise.all(kept.map(({ id }) => api.store.deliveriesOf(id)))
+    const deliveries = await Promise.all(kept.map(({ id }) => api.deliveriesOf(id)))
     expect(deliveries.map(({ length }) => length)).toEqual([1, 0, 1])
   })
 })

@@ -8,7 +8,9 @@ import {
   createReject,
   openLeads,
   readEnvironment,
+  type Submission,
 } from '#api/index.ts'
+import { receivedLine } from '#api/store/line.ts'
 import type { FormRules } from '#site/types.ts'
 import { generousLimits } from './generous-limits.ts'
 import { rules, temporaryData } from './leads-site.ts'
@@ -45,7 +47,7 @@ export async function startApi({
     environment: readEnvironment({
       environment: {
         DIPTYCH_DATA: join(folder, 'data'),
-        DIPTYCH_SPOOL: join(folder, 'spool'),
+        DIPTYCH_JOURNAL: join(folder, 'journal'),
         ...environment,
       },
       readFile: () => '',
@@ -68,7 +70,7 @@ export async function startApi({
   const pages = createPlainPages(own)
   const dependencies: ApiDependencies = {
     rules: own,
-    writer: leads.writer,
+    write: leads.write,
     pages,
     reject: createReject(own, pages),
     now,
@@ -89,7 +91,14 @@ export async function startApi({
       time += milliseconds
     },
     /** All stored submissions, oldest first. */
-    kept: async () => (await leads.store.list({ limit: 1000 })).toReversed(),
+    kept: async () => (await leads.pair.ask((store) => store.list({ limit: 1000 }))).toReversed(),
+    /** The deliveries of a lead. */
+    deliveriesOf: async (id: string) =>
+      (await leads.pair.ask((store) => store.find(id)))?.deliveries ?? [],
+    /** Writes a submission as it is. */
+    save: (each: Submission, channels: readonly string[] = []) =>
+      leads.pair.record([receivedLine(each, channels)]),
+    journal: join(folder, 'journal'),
   }
 }
 

@@ -53,15 +53,13 @@ const readerOf =
   (database: DatabaseSync) =>
   (value: string): readonly Stored[] =>
     database
-      .prepare('SELECT * FROM submissions WHERE fields LIKE ? ORDER BY received_at')
-      .all(`%${value}%`)
-      .map(
-        ({ form, language, state, fields, extra }): Stored => ({
-          form: form === null ? null : String(form),
-          language: language === null ? null : String(language),
-          state: String(state),
-          fields: JSON.parse(String(fields)),
-          extra: JSON.parse(String(extra)),
-        }),
+      .prepare(
+        `SELECT leads.state, lines.text FROM leads JOIN lines ON lines.name = leads.id || ' received'
+          WHERE lines.text LIKE ? ORDER BY leads.number`,
       )
+      .all(`%${JSON.stringify(value).slice(1, -1)}%`)
+      .map(({ state, text }): Stored => {
+        const { form = null, language = null, fields, extra } = JSON.parse(String(text)).content
+        return { form, language, state: String(state), fields, extra }
+      })
       .filter(({ fields }) => fields.some(([, text]) => text === value))

@@ -5,8 +5,8 @@ import { startLeadServer } from './lead-server.ts'
 import { inLanguage } from './routes.ts'
 import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
 
-// There is no spool to fall back on either.
-const server = await startLeadServer({ DIPTYCH_SPOOL: '/dev/null/spool' })
+// There is no journal either.
+const server = await startLeadServer({ DIPTYCH_JOURNAL: '/dev/null/journal' })
 /** It takes one a minute. */
 const strict = await startLeadServer({
   FORMS_PER_MINUTE: '1',

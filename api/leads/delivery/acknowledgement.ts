@@ -1,6 +1,6 @@
 import type { FormRules } from '#site/types.ts'
-import { visitorChannel } from '../../store/delivery.ts'
-import type { NewSubmission } from '../../store/submission.ts'
+import { visitorChannel } from '../../store/line.ts'
+import type { Received } from '../../store/pair.ts'
 import { type Channel, Undelivered } from './channel.ts'
 import type { MailTo } from './mail.ts'
 import { type Notification, plainAddress } from './notification.ts'
@@ -14,14 +14,14 @@ interface Acknowledgement extends Notification {
  * Whether the visitor is told that a submission has arrived: a lead that nothing speaks against, of a form that
  * says so in the visitor's language.
  */
-export const isAcknowledged = (rules: FormRules, submission: NewSubmission): boolean =>
+export const isAcknowledged = (rules: FormRules, submission: Received): boolean =>
   submission.state === 'accepted' &&
   submission.reasons.length === 0 &&
   writeAcknowledgement(rules, submission) !== undefined
 
 function writeAcknowledgement(
   { forms, contact }: FormRules,
-  submission: NewSubmission,
+  submission: Received,
 ): Acknowledgement | undefined {
   const form = forms.find(({ name }) => name === submission.form)
   const words = form?.languages[submission.language ?? '']?.acknowledgement

@@ -1,11 +1,17 @@
-import type { Delivery } from '../../store/delivery.ts'
 import type { Submission } from '../../store/submission.ts'
+
+/** An attempt to deliver. Every attempt for a submission on a channel has the same id. */
+interface Attempt {
+  readonly id: string
+  /** Our code of the last error. */
+  readonly error: string | undefined
+}
 
 /** A way to notify staff or another program of a submission. */
 export interface Channel {
   readonly name: string
   /** Resolves when the receiver has accepted it. Rejects with an `Undelivered`, or once the signal aborts. */
-  deliver(delivery: Delivery, submission: Submission, signal: AbortSignal): Promise<void>
+  deliver(attempt: Attempt, submission: Submission, signal: AbortSignal): Promise<void>
 }
 
 /**

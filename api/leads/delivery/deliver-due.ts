@@ -1,10 +1,12 @@
-import { type AttemptResult, type Delivery, visitorChannel } from '../../store/delivery.ts'
-import type { Store } from '../../store/store.ts'
+import { visitorChannel } from '../../store/line.ts'
+import type { Pair } from '../../store/pair.ts'
+import type { Claim } from '../../store/store.ts'
+import type { Submission } from '../../store/submission.ts'
 import { errorDetails, type Log } from '../../telemetry/log.ts'
 import { type Channel, Undelivered } from './channel.ts'
 
 interface DeliverDueDependencies {
-  readonly store: Store
+  readonly pair: Pick<Pair, 'ask' | 'claim' | 'record'>
   /** Cuts the deliveries that are under way. */
   readonly stopped: AbortSignal
   /** How long one delivery may take as a whole, in milliseconds. A receiver may answer a byte at a time. */
@@ -15,44 +17,46 @@ interface DeliverDueDependencies {
   readonly random: () => number
 }
 
-/** Maximum concurrent deliveries of a channel, and the time for which a claim is exclusive, in milliseconds. */
+/** The result of an attempt. */
+type AttemptResult =
+  | { readonly state: 'sent' }
+  | { readonly state: 'dead'; readonly error: string }
+  | { readonly state: 'pending'; readonly due: number; readonly error: string }
+
+/** Maximum concurrent deliveries of a channel. */
 const atOnce = 8
-const lease = 2 * 60_000
 /** Pause of a misconfigured channel, in milliseconds. */
 const rest = 15 * 60_000
 
 /** Returns a function that delivers all due deliveries of one channel once and returns their number. */
 export function createDeliverDue(
   channel: Channel,
-  { store, stopped, deadline, log, now, random }: DeliverDueDependencies,
+  { pair, stopped, deadline, log, now, random }: DeliverDueDependencies,
 ) {
   let restsUntil = 0
 
-  const attempt = async (delivery: Delivery): Promise<AttemptResult> => {
-    const submission = await store.find(delivery.submission)
-    // Its submission was removed meanwhile, and the delivery with it.
-    if (!submission) return { state: 'dead', at: now().getTime(), error: 'removed' }
-
+  const attempt = async (claim: Claim, submission: Submission): Promise<AttemptResult> => {
     const late = AbortSignal.timeout(deadline)
     try {
-      await channel.deliver(delivery, submission, AbortSignal.any([stopped, late]))
-      return { state: 'sent', at: now().getTime() }
+      const id = `${claim.lead}.${claim.channel}`
+      await channel.deliver({ ...claim, id }, submission, AbortSignal.any([stopped, late]))
+      return { state: 'sent' }
     } catch (error) {
-      if (stopped.aborted) return { state: 'pending', nextAt: now().getTime(), error: 'stopped' }
-      if (late.aborted) return failed(delivery, new Undelivered('timeout', 'later'))
-      if (error instanceof Undelivered) return failed(delivery, error)
+      if (stopped.aborted) return { state: 'pending', due: now().getTime(), error: 'stopped' }
+      if (late.aborted) return failed(claim, new Undelivered('timeout', 'later'))
+      if (error instanceof Undelivered) return failed(claim, error)
       log.error('delivery.broken', errorDetails(error))
-      return failed(delivery, new Undelivered('broken', 'later'))
+      return failed(claim, new Undelivered('broken', 'later'))
     }
   }
 
   const failed = (
-    { attempts }: Delivery,
+    { attempts }: Claim,
     { message, rejection, wait = 0 }: Undelivered,
   ): AttemptResult => {
     const at = now().getTime()
     if (rejection === 'rejected' || attempts >= maxAttempts) {
-      return { state: 'dead', at, error: message }
+      return { state: 'dead', error: message }
     }
     if (rejection === 'misconfigured') {
       restsUntil = at + rest
@@ -61,7 +65,7 @@ export function createDeliverDue(
     const least = rejection === 'misconfigured' ? rest : wait
     return {
       state: 'pending',
-      nextAt: at + Math.max(least, backOff(attempts, random)),
+      due: at + Math.max(least, backOff(attempts, random)),
       error: message,
     }
   }
@@ -70,19 +74,30 @@ export function createDeliverDue(
     const at = now().getTime()
     // A rest until far in the future was begun by a clock that was wrong.
     if (restsUntil > at && restsUntil <= at + rest) return 0
-    const due = await store.claim({ channel: channel.name, now: at, lease, limit: atOnce })
+    const due = await pair.claim(channel.name, atOnce)
     await Promise.all(
-      due.map(async (delivery) => {
-        const result = await attempt(delivery)
-        await store.recordAttempt(delivery.id, result)
-        report(delivery, result, log)
+      due.map(async (claim) => {
+        const lead = await pair.ask((store) => store.find(claim.lead))
+        // It was removed meanwhile.
+        if (!lead) return
+        const result = await attempt(claim, lead.submission)
+        await keep(claim, lead.submission, result)
+        report(claim, result, log)
       }),
     )
     return due.length
   }
+
+  function keep(claim: Claim, submission: Submission, result: AttemptResult): Promise<void> {
+    if (result.state === 'pending')
+      return pair.ask((store) => store.postpone(claim, result.due, result.error))
+    const { lead: id, name, attempts } = claim
+    const of = { id, at: submission.receivedAt, kind: 'settled', channel: name, attempts } as const
+    return pair.record([{ ...of, ...result }])
+  }
 }
 
-function report({ id, channel, attempts }: Delivery, result: AttemptResult, log: Log) {
+function report({ lead: id, channel, attempts }: Claim, result: AttemptResult, log: Log) {
   const { state } = result
   if (state === 'sent') {
     log.info('delivery.sent', { id, channel, attempts })

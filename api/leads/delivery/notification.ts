@@ -1,5 +1,6 @@
 import type { FormRules } from '#site/types.ts'
-import type { NewSubmission, Submission } from '../../store/submission.ts'
+import type { Received } from '../../store/pair.ts'
+import type { Submission } from '../../store/submission.ts'
 import { describeSubmission, visibleText, wordsForStaff } from './describe-submission.ts'
 
 /** The message about a submission that staff receive. */
@@ -41,7 +42,7 @@ export function writeNotification(
  * The address in a field, if it contains only characters that are safe in a mail header, and is no encoded word
  * (RFC 2047), which mail programs decode.
  */
-export function plainAddress({ fields }: NewSubmission, field: string): string | undefined {
+export function plainAddress({ fields }: Received, field: string): string | undefined {
   const address = fields.find(([name]) => name === field)?.[1].trim() ?? ''
   const isPlain =
     address.length <= 254 &&

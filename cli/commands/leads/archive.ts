@@ -8,7 +8,7 @@ import type { CliContext } from '../../context.ts'
 /** Opens the store that the environment names, runs `work` on it, and closes it. */
 export async function withArchive<T>(
   context: CliContext,
-  use: 'read' | 'write' | 'create',
+  use: 'read' | 'write',
   work: (archive: Archive, environment: Environment) => Promise<T>,
 ): Promise<T> {
   const { openArchive } = await import('#api/index.ts')

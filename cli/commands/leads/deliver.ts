@@ -14,8 +14,8 @@ export const deliver: DefineCommand = (context) =>
     .argument('[id...]', 'as list shows them')
     .option('--all-failed', 'every delivery that was given up', false)
     .action((ids: readonly string[], { allFailed }: { readonly allFailed: boolean }) =>
-      withArchive(context, 'write', async ({ store }, environment) => {
-        const { channelNames } = await import('#api/index.ts')
+      withArchive(context, 'write', async (archive, environment) => {
+        const { channelNames, deliverAgain } = await import('#api/index.ts')
         const channels = channelNames(environment)
         if (channels.length === 0) {
           throw new CliError(
@@ -29,29 +29,25 @@ export const deliver: DefineCommand = (context) =>
             'Copy ids from: diptych leads list --undelivered',
           )
         }
-        const due = allFailed ? await failedOn(store, channels) : await named(store, ids, channels)
-        for (const [id, on] of due) await store.redeliver(id, on, context.now().getTime())
+        const now = context.now().getTime()
+        const due = allFailed
+          ? await failedOn(archive.store, channels)
+          : new Map(ids.map((id) => [id, channels]))
+        for (const id of ids) if (!(await archive.store.find(id))) throw unknown(id)
+        for (const [id, on] of due) await deliverAgain(archive, id, { channels: on, now })
         context.stdout.write(
           `The server delivers ${due.size} submission${due.size === 1 ? '' : 's'} on ${channels.join(', ')}.\n`,
         )
       }),
     )
 
-async function named(
-  store: Archive['store'],
-  ids: readonly string[],
-  channels: readonly string[],
-): Promise<Due> {
-  for (const id of ids) if (!(await store.find(id))) throw unknown(id)
-  return new Map(ids.map((id) => [id, channels]))
-}
-
 /** The deliveries that were given up, on the channels that there are now. */
 async function failedOn(store: Archive['store'], channels: readonly string[]): Promise<Due> {
-  const { allSubmissions } = await import('#api/index.ts')
+  const { allSubmissions, newestOf } = await import('#api/index.ts')
   const failed = new Map<string, readonly string[]>()
   for await (const { id } of allSubmissions(store, { deliveries: 'failed' })) {
-    const dead = (await store.deliveriesOf(id)).filter(({ state }) => state === 'dead')
+    const { deliveries = [] } = (await store.find(id)) ?? {}
+    const dead = newestOf(deliveries).filter(({ state }) => state === 'dead')
     const on = channels.filter((name) => dead.some(({ channel }) => channel === name))
     if (on.length > 0) failed.set(id, on)
   }

@@ -8,27 +8,21 @@ import { withArchive } from './archive.ts'
 export const restore: DefineCommand = (context, exit) =>
   new Command('restore')
     .summary('take in what backups or damaged files hold; a server may run')
-    .argument('[file...]', 'without any, those that the server moved aside')
+    .argument('<file...>', 'folders of backups, months of a journal, or databases')
     .action(async (names: readonly string[]) => {
-      const { damagedBeside, erasedFile, readErased, restore, storeFile } = await import(
-        '#api/index.ts'
-      )
-      const given = names.map((name) => resolve(context.cwd, name))
-      for (const [index, file] of given.entries()) {
-        if (existsSync(file) || existsSync(`${file}-wal`)) continue
+      const { restore } = await import('#api/index.ts')
+      const files = names.map((name) => resolve(context.cwd, name))
+      for (const [index, file] of files.entries()) {
+        if (existsSync(file)) continue
         throw new CliError(`There is no file "${names[index]}".`, 'Check the path.')
       }
-      const use = given.length > 0 ? 'create' : 'write'
-      await withArchive(context, use, async ({ store }, environment) => {
-        const erased = readErased(erasedFile(environment, context.site))
-        const files = given.length > 0 ? given : damagedBeside(storeFile(environment, context.site))
-        if (files.length === 0) context.stdout.write('There is no damaged file.\n')
+      await withArchive(context, 'write', async (archive) => {
         for (const file of files) {
-          const { added, known, damaged } = await restore(store, file, erased)
+          const { added, known } = await restore(archive, file)
           context.stdout.write(
-            `${relative(context.cwd, file)}: took in ${added} submissions, ${known} were here already, ${damaged} are damaged.\n`,
+            `${relative(context.cwd, file)}: took in ${added} submissions, ${known} were here already.\n`,
           )
-          if (damaged > 0 || added + known === 0) exit(1)
+          if (added + known === 0) exit(1)
         }
       })
     })

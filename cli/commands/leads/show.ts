@@ -19,8 +19,9 @@ export const show: DefineCommand = (context) =>
     .option('--raw', 'the body exactly as it came, and nothing else', false)
     .action((id: string, { out, raw }: Options) =>
       withArchive(context, 'read', async ({ store }) => {
-        const submission = await store.find(id)
-        if (!submission) throw unknown(id)
+        const lead = await store.find(id)
+        if (!lead) throw unknown(id)
+        const { submission } = lead
         if (raw) {
           await writeSafely(context, new TextDecoder().decode(submission.raw))
           return
@@ -32,9 +33,9 @@ export const show: DefineCommand = (context) =>
           const text = visibleText(answer, { keepLines: true }).replaceAll('\n', '\n  ')
           return `${visibleText(label)}\n  ${text}${score === undefined ? '' : `  (${score})`}\n`
         })
-        const deliveries = (await store.deliveriesOf(id)).map(
-          ({ channel, state, attempts, error }) =>
-            `${channel}: ${state}, ${attempts} attempts${error ? `, ${error}` : ''}\n`,
+        const deliveries = lead.deliveries.map(
+          ({ name, state, attempts, error }) =>
+            `${name}: ${state}, ${attempts} attempts${error ? `, ${error}` : ''}\n`,
         )
         const parts = [
           heading(submission),

@@ -4,17 +4,12 @@ import { withArchive } from './archive.ts'
 
 export const verify: DefineCommand = (context, exit) =>
   new Command('verify')
-    .summary('check the file, the deliveries and the spool')
-    .option('--accept-loss', 'tell no longer of submissions that are gone for good')
-    .action(({ acceptLoss: accepts = false }: { readonly acceptLoss?: boolean }) =>
+    .summary('compare journal and store, and look for leads that nobody was told of')
+    .action(() =>
       withArchive(context, 'read', async (archive, environment) => {
-        const { acceptLoss, highWaterFile, verifyArchive } = await import('#api/index.ts')
-        if (accepts) {
-          const given = await acceptLoss(archive.store, highWaterFile(environment, context.site))
-          context.stdout.write(`${given} submissions are given up.\n`)
-        }
-        const place = { environment, cwd: context.site, now: context.now() }
-        const { counts, problems } = await verifyArchive(archive, place)
+        const { storeFile, verifyArchive } = await import('#api/index.ts')
+        const file = environment.databaseUrl ? undefined : storeFile(environment, context.site)
+        const { counts, problems } = await verifyArchive(archive, { file, now: context.now() })
 
         for (const [name, count] of Object.entries(counts)) {
           context.stdout.write(`${name.padEnd(12)} ${count}\n`)

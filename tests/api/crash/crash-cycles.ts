@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createRandom } from '../../mutations/random.ts'
@@ -53,7 +54,10 @@ export async function crashCycles(folder: string, cycles: number): Promise<Crash
     isUp = false
     await kill()
     await Promise.all(writing)
+    // Now and then the database is lost as well.
+    if (cycle % 3 === 2) rmSync(join(folder, 'data'), { recursive: true })
   }
+  await (await startServer({ folder })).kill()
   return report(join(folder, 'data/submissions.db'), acknowledged)
 }
 
@@ -61,7 +65,7 @@ function report(file: string, acknowledged: ReadonlySet<string>): CrashReport {
   const database = new DatabaseSync(file)
   try {
     const keys = database
-      .prepare('SELECT key FROM submissions')
+      .prepare('SELECT key FROM leads')
       .all()
       .map((row) => String(row['key']))
     const stored = new Set(keys)

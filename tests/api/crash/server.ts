@@ -1,5 +1,6 @@
 // The API as a separate process, to be killed, traced and measured.
 import { readFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { DatabaseSync } from 'node:sqlite'
@@ -13,13 +14,18 @@ import {
 } from '#api/index.ts'
 import { generousLimits } from '../generous-limits.ts'
 
-const [, , rulesFile = '', synchronous] = process.argv
+const [, , rulesFile = '', fault] = process.argv
 
-// The control of the trace test: the same server, whose store does not sync.
-if (synchronous !== undefined) {
+// The controls of the trace test: the same server, which leaves out something.
+const handle = await open(rulesFile)
+const prototype = Object.getPrototypeOf(handle)
+await handle.close()
+if (fault === 'journal not synced') prototype.datasync = async () => undefined
+if (fault === 'folder not synced') prototype.sync = async () => undefined
+if (fault === 'store not synced') {
   const { exec } = DatabaseSync.prototype
   DatabaseSync.prototype.exec = function (statements) {
-    return exec.call(this, statements.replace('synchronous=FULL', `synchronous=${synchronous}`))
+    return exec.call(this, statements.replace('synchronous=FULL', 'synchronous=NORMAL'))
   }
 }
 
@@ -27,7 +33,7 @@ const rules = JSON.parse(readFileSync(rulesFile, 'utf8'))
 const now = () => new Date()
 const tell = (event: string) => process.stderr.write(`${event}\n`)
 const log = { info: () => undefined, warn: tell, error: tell }
-const { writer } = await openLeads({
+const { write } = await openLeads({
   environment: readEnvironment({ environment: process.env, readFile: () => '' }),
   rules,
   cwd: process.cwd(),
@@ -40,7 +46,7 @@ const { writer } = await openLeads({
 const pages = createPlainPages(rules)
 const api = createApi({
   rules,
-  writer,
+  write,
   pages,
   reject: createReject(rules, pages),
   now,

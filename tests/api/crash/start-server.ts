@@ -8,13 +8,15 @@ import { rules } from '../site-rules.ts'
 
 const script = fileURLToPath(new URL('server.ts', import.meta.url))
 
+export type Fault = 'journal not synced' | 'folder not synced' | 'store not synced'
+
 interface Start {
   /** The folder of its data. */
   readonly folder: string
   /** The command that runs it, such as a tracer. */
   readonly under?: readonly string[]
-  /** SQLite's `synchronous` setting, if not the default. */
-  readonly synchronous?: string
+  /** What it leaves out. */
+  readonly fault?: Fault | undefined
   readonly environment?: Readonly<Record<string, string>>
 }
 
@@ -28,7 +30,7 @@ export interface ServerProcess {
 export async function startServer({
   folder,
   under = [],
-  synchronous,
+  fault,
   environment = {},
 }: Start): Promise<ServerProcess> {
   const rulesFile = join(folder, 'rules.json')
@@ -38,7 +40,7 @@ export async function startServer({
     process.execPath,
     script,
     rulesFile,
-    ...(synchronous === undefined ? [] : [synchronous]),
+    ...(fault === undefined ? [] : [fault]),
   ]
   const child = spawn(command, parameters, {
     env: {
@@ -46,7 +48,7 @@ export async function startServer({
       // Otherwise compiling the modules would be most of what a start costs.
       NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       DIPTYCH_DATA: join(folder, 'data'),
-      DIPTYCH_SPOOL: join(folder, 'spool'),
+      DIPTYCH_JOURNAL: join(folder, 'journal'),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -20,7 +20,7 @@ const states = Object.keys(doubtful) as readonly (keyof typeof doubtful)[]
 const lead = () => post(encode({ ...strategyCall, websiteGoal: unique() }))
 
 async function count(api: RunningApi) {
-  return api.store.count({ from: 0, until: Number.MAX_SAFE_INTEGER })
+  return api.pair.ask((store) => store.count({ from: 0, until: Number.MAX_SAFE_INTEGER }))
 }
 
 async function sendMany(api: RunningApi, make: () => Request, times: number) {
@@ -35,7 +35,8 @@ test.for(states)('%s takes no more than its room, and leads are stored', async (
   await sendMany(api, doubtful[state], 30)
   const stored = (await count(api))[state]
   expect(stored).toBeGreaterThan(0)
-  expect(api.doubtful.taken()).toBeLessThanOrEqual(2 ** 20)
+  const { bytes } = await api.pair.ask((store) => store.weighDoubtful())
+  expect(bytes).toBeLessThanOrEqual(2 ** 20)
   expect(stored).toBeLessThan(30)
   expect(await sendMany(api, lead, 30)).toEqual(Array.from({ length: 30 }, () => 201))
 
@@ -43,8 +44,8 @@ test.for(states)('%s takes no more than its room, and leads are stored', async (
   const again = await startApi({ folder: api.folder, environment })
   await sendMany(again, doubtful[state], 5)
   expect((await count(again))[state]).toBe(stored)
-  await again.store.removeOlder([state], Number.MAX_SAFE_INTEGER, 100)
-  await again.doubtful.measure()
+  await again.pair.remove(new Set((await again.kept()).map(({ id }) => id)))
+  await again.everyMinute()
   await sendMany(again, doubtful[state], 2)
   expect((await count(again))[state]).toBe(2)
 })
@@ -87,13 +88,13 @@ test('all visitors together have one rate', async () => {
   expect((await count(api)).spam).toBe(7)
 })
 
-test('while the store fails, the spool takes no more of it either', async () => {
+test('while the store fails, the journal takes no more of it either', async () => {
   const api = await startApi({ environment: { DOUBTFUL_MEGABYTES: '1' } })
   const other = new DatabaseSync(api.file)
   other.exec('BEGIN IMMEDIATE')
   const statuses = await sendMany(api, doubtful.spam, 30)
   other.close()
-  expect(new Set(statuses)).toEqual(new Set([202, 503]))
-  expect(await api.spool.names()).toHaveLength(statuses.filter((status) => status === 202).length)
-  expect(api.doubtful.taken()).toBeLessThanOrEqual(2 ** 20)
+  expect(new Set(statuses)).toEqual(new Set([201, 503]))
+  await api.pair.reconcile()
+  expect((await count(api)).spam).toBe(statuses.filter((status) => status === 201).length)
 })

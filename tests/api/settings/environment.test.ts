@@ -19,8 +19,8 @@ const read = (environment: Readonly<Record<string, string>>) =>
 test('every setting is optional', () => {
   expect(read({})).toMatchObject({
     data: '.data',
-    spool: join('.data', 'spool'),
-    formerSpool: '.data-spool',
+    journal: join('.data', 'journal'),
+    formerSpool: join('.data', 'spool'),
     mailContent: 'full',
   })
 })

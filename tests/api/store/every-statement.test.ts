@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createStore } from '#api/store/create-store.ts'
-import type { Sql, SqlDatabase } from '#api/store/sql-database.ts'
-import { openSqlite } from '#api/store/sqlite/sqlite.ts'
+import type { Engine, Sql } from '#api/store/engine.ts'
+import { receivedLine } from '#api/store/line.ts'
+import { openSqlite } from '#api/store/sqlite.ts'
+import { createStore, take } from '#api/store/store.ts'
 import { temporaryData } from '../leads-site.ts'
 import { submission } from './submission.ts'
 
 /** A database whose statements fail from the n-th one on. */
-const failingFrom = (database: SqlDatabase, n: number): SqlDatabase => {
+const failingFrom = (engine: Engine, n: number): Engine => {
   let count = 0
   const failing = (sql: Sql): Sql => {
     const next = () => {
@@ -24,26 +25,26 @@ const failingFrom = (database: SqlDatabase, n: number): SqlDatabase => {
       },
     }
   }
-  return { ...database, write: (work) => database.write((sql) => work(failing(sql))) }
+  return { ...engine, write: (work) => engine.write((sql) => work(failing(sql))) }
 }
 
 test('if any statement fails, a group is stored completely or not at all', async () => {
-  const database = await openSqlite(join(temporaryData(), 'submissions.db'))
-  onTestFinished(database.close)
-  const store = createStore(database)
-  const group = [1, 2, 3].map(() => ({ submission: submission(), channels: ['mail', 'webhook'] }))
+  const engine = await openSqlite(join(temporaryData(), 'submissions.db'), { take })
+  onTestFinished(engine.close)
+  const store = createStore(engine)
+  const group = [1, 2, 3].map(() => receivedLine(submission(), ['mail', 'webhook']))
   let failures = 0
 
   for (let n = 0; ; n++) {
-    const saved = await createStore(failingFrom(database, n))
-      .save(group)
+    const added = await createStore(failingFrom(engine, n))
+      .apply(group)
       .catch(() => undefined)
-    if (saved) break
+    if (added === 3) break
     failures++
     expect(await store.list({ limit: 10 })).toEqual([])
-    expect(await store.countDeliveries()).toMatchObject({ pending: 0 })
+    expect(await store.countDeliveries()).toMatchObject({ waiting: 0 })
   }
   expect(failures).toBeGreaterThan(10)
   expect(await store.list({ limit: 10 })).toHaveLength(3)
-  expect(await store.countDeliveries()).toMatchObject({ pending: 6 })
+  expect(await store.countDeliveries()).toMatchObject({ waiting: 6 })
 })

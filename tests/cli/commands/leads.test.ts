@@ -3,11 +3,9 @@ import {
   chownSync,
   copyFileSync,
   globSync,
-  mkdirSync,
   readFileSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -15,6 +13,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { audit, encode, rules, strategyCall, temporaryData } from '../../api/leads-site.ts'
 import { post, startApi } from '../../api/running-api.ts'
+import { earlier, writeEarlierDatabase } from '../../api/store/earlier-version.ts'
 import { writeBuild } from '../../support/write-build.ts'
 import { diptych } from '../diptych.ts'
 
@@ -34,7 +33,7 @@ async function startWith(...forms: readonly Readonly<Record<string, string>>[]) 
     diptych(['leads', ...args], {
       cwd: api.folder,
       isTTY,
-      environment: { DIPTYCH_DATA: 'data', DIPTYCH_SPOOL: 'spool', ...environment },
+      environment: { DIPTYCH_DATA: 'data', DIPTYCH_JOURNAL: 'journal', ...environment },
     })
   return { api, ids, leads }
 }
@@ -116,21 +115,19 @@ test('erase removes all submissions of one person and no others', async () => {
     { 'form-name': 'unknown', note: 'anna@devries.example' },
     { ...strategyCall, companyName: '', websiteGoal: 'y' },
   )
-  const [first] = await api.kept()
-  if (first) await api.spool.add({ submission: { ...first, id: 'spooled' }, channels: [] })
-
   expect((await leads(['erase', 'anna@devries.example'])).stdout).toContain(
-    'There are 5 submissions, 1 in the spool and 0 in backups',
+    'There are 5 submissions: ',
   )
   expect(await api.kept()).toHaveLength(6)
   expect((await leads(['erase', 'anna@devries.example', '--yes'])).stdout).toContain(
-    'Erased 5 submissions and 1 in the spool.',
+    'Erased 5 submissions from the store; the server erases them from its journal',
   )
+  expect(await api.pair.reconcile()).toBe(true)
 
   expect((await api.kept()).map(({ fields }) => new Map(fields).get('email'))).toEqual([
     'joanna@devries.example',
   ])
-  for (const file of globSync('{data,spool}/*', { cwd: api.folder })) {
+  for (const file of globSync('{data,journal}/*', { cwd: api.folder })) {
     const bytes = readFileSync(join(api.folder, file), 'latin1')
     expect(bytes.replaceAll(/joanna(@|%40)/g, '')).not.toMatch(/anna(@|%40)devries/i)
   }
@@ -166,86 +163,85 @@ const filesWith = (folder: string, address: string) =>
     .filter((path) => statSync(join(folder, path)).isFile())
     .filter((path) => {
       const bytes = readFileSync(join(folder, path), 'latin1')
-      const raw = Buffer.from(address).toString('base64').slice(0, -4)
-      return [address, encodeURIComponent(address), raw].some((each) => bytes.includes(each))
+      const raw = [0, 1, 2].map((start) =>
+        Buffer.from(encodeURIComponent(address).slice(start)).toString('base64').slice(0, -4),
+      )
+      return [address, encodeURIComponent(address), ...raw].some((each) => bytes.includes(each))
     })
 
 test('erase leaves backups as they are, and nothing of it comes back from them', async () => {
   const { api, leads } = await startWith(strategyCall, { ...strategyCall, email: 'bo@x.example' })
-  await leads(['backup', 'copies/monday.db'])
+  await leads(['backup', 'copies/monday'])
   await api.close()
-  copyFileSync(api.file, `${api.file}.damaged-1`)
-  overwriteFirstPage(`${api.file}.damaged-1`)
-  mkdirSync(join(api.folder, 'spool'), { recursive: true })
-  writeFileSync(join(api.folder, 'spool/1.json.unreadable'), '{"email":"anna@devries.example"')
-  const copies = ['copies/monday.db', 'data/submissions.db.damaged-1']
-  const bytesOf = () => copies.map((copy) => readFileSync(join(api.folder, copy), 'latin1'))
-  const before = bytesOf()
+  const copies = () =>
+    globSync('copies/monday/*', { cwd: api.folder }).map((copy) =>
+      readFileSync(join(api.folder, copy), 'latin1'),
+    )
+  const before = copies()
+  expect(filesWith(api.folder, 'anna@devries.example').length).toBeGreaterThan(3)
 
-  expect((await leads(['erase', 'anna@devries.example'])).stdout).toContain(
-    'There are 1 submissions, 1 in the spool and 2 in backups and files moved aside',
-  )
   const { code, stdout } = await leads(['erase', 'anna@devries.example', '--yes'])
   expect(code).toBe(0)
-  for (const copy of copies) expect(stdout).toContain(copy)
-  expect(bytesOf()).toEqual(before)
-  expect(filesWith(api.folder, 'anna@devries.example').toSorted()).toEqual(copies)
+  expect(stdout).toContain('Erased 1 submissions from journal and store. They stay in backups')
+  expect(copies()).toEqual(before)
+  const left = filesWith(api.folder, 'anna@devries.example')
+  expect(left.filter((path) => !path.startsWith('copies/'))).toEqual([])
 
-  for (const copy of copies) await leads(['restore', copy])
+  await leads(['restore', 'copies/monday'])
   expect((await leads(['list'])).stdout).not.toContain('anna@devries.example')
 
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${api.file}${suffix}`, { force: true })
-  copyFileSync(join(api.folder, 'copies/monday.db'), api.file)
+  copyFileSync(join(api.folder, 'copies/monday/submissions.db'), api.file)
   const again = await startApi({ folder: api.folder })
   expect(await again.kept()).toHaveLength(1)
 })
-
-test('a copy of which everything has expired is removed, never the newest backup', async () => {
-  const { api, leads } = await startWith(strategyCall)
-  for (const name of ['old.db', 'new.db']) await leads(['backup', name])
-  const longAgo = new Date('2001-01-01')
-  for (const name of ['old.db', 'new.db']) utimesSync(join(api.folder, name), longAgo, longAgo)
-  await api.daily()
-  const left = () => globSync('*.db', { cwd: api.folder })
-  expect(left()).toEqual(['new.db'])
-  api.pass(24 * 60 * 60_000)
-  await api.daily()
-  expect(left()).toEqual(['new.db'])
-})
-
-function overwriteFirstPage(file: string) {
-  const bytes = readFileSync(file)
-  writeFileSync(file, bytes.fill(0xa5, 0, 4096))
-}
 
 test('erase says so if a reader keeps remains from being erased', async () => {
   const { api, leads } = await startWith(strategyCall)
   const reader = new DatabaseSync(api.file, { readOnly: true })
   reader.exec('BEGIN')
-  reader.prepare('SELECT id FROM submissions').all()
-  const { code, stdout } = await leads(['erase', strategyCall.email, '--yes'])
-  expect(code).toBe(1)
-  expect(stdout).toContain('remains are left. Run this again')
+  reader.prepare('SELECT id FROM leads').all()
+  const { code, stderr } = await leads(['erase', strategyCall.email, '--yes'])
+  expect(code).toBe(2)
+  expect(stderr).toContain('Another process reads')
   reader.close()
 
   expect((await leads(['erase', strategyCall.email, '--yes'])).code).toBe(0)
+  await api.pair.reconcile()
   expect(filesWith(api.folder, strategyCall.email)).toEqual([])
 })
 
-test('a backup is made and taken in while the server runs', async () => {
+test('a backup is made and taken in while the server runs, with what the log holds', async () => {
   const { api, ids, leads } = await startWith(strategyCall, audit)
   for (const suffix of ['', '-wal', '-shm']) expect(modeOf(`${api.file}${suffix}`)).toBe(0o600)
-  expect((await leads(['backup', 'copies/monday.db'])).stdout).toBe(
-    'Backed up 2 submissions to copies/monday.db.\n',
+  expect((await leads(['backup', 'copies/monday'])).stdout).toBe(
+    'Backed up 2 submissions to copies/monday.\n',
   )
-  expect((await leads(['backup', 'copies/monday.db'])).code).toBe(2)
-  expect(modeOf(join(api.folder, 'copies/monday.db'))).toBe(0o600)
+  expect((await leads(['backup', 'copies/monday'])).code).toBe(2)
+  expect(modeOf(join(api.folder, 'copies/monday'))).toBe(0o700)
   await api.fetch(post(encode({ ...strategyCall, websiteGoal: 'After the backup' })))
 
-  await api.store.remove(ids)
-  expect((await leads(['restore', 'copies/monday.db'])).stdout).toContain('took in 2 submissions')
-  expect((await api.kept()).map(({ id }) => id)).toEqual(expect.arrayContaining([...ids]))
-  expect(await api.kept()).toHaveLength(3)
+  for (const part of ['', '/submissions.db', '/leads-2026-06.jsonl']) {
+    await api.pair.remove(new Set(ids))
+    expect((await leads(['restore', `copies/monday${part}`])).stdout).toContain(
+      'took in 2 submissions, 0 were here',
+    )
+    expect((await api.kept()).map(({ id }) => id)).toEqual(expect.arrayContaining([...ids]))
+    expect(await api.kept()).toHaveLength(3)
+  }
+})
+
+test('a backup by an earlier version, and its damaged file, are taken in', async () => {
+  const { api, leads } = await startWith()
+  const file = join(api.folder, 'earlier.db')
+  writeEarlierDatabase(file)
+  const all = earlier.submissions.length
+  expect((await leads(['restore', 'earlier.db'])).stdout).toContain(`took in ${all} submissions`)
+  await api.pair.remove(new Set((await api.kept()).map(({ id }) => id)))
+  const bytes = readFileSync(file)
+  writeFileSync(file, bytes.fill(0xa5, bytes.length - 4096))
+  const { stdout } = await leads(['restore', 'earlier.db'])
+  expect(Number(/took in (\d+)/.exec(stdout)?.[1])).toBeGreaterThan(0)
 })
 
 const isRoot = process.getuid?.() === 0
@@ -255,16 +251,16 @@ test.skipIf(!isRoot)(
   'what root backs up and restores belongs to the owner of the folder',
   async () => {
     const { api, leads } = await startWith(strategyCall)
-    const inside = () => globSync('{data,copies}/**', { cwd: api.folder })
+    const inside = () => globSync('{data,journal,copies}/**', { cwd: api.folder })
     for (const path of ['.', ...inside()]) chownSync(join(api.folder, path), nobody, nobody)
-    await leads(['backup', 'copies/today/monday.db'])
+    await leads(['backup', 'copies/today/monday'])
     await api.close()
-    rmSync(`${api.file}.lock`)
-    expect((await leads(['restore', 'copies/today/monday.db'])).code).toBe(0)
+    rmSync(api.journal, { recursive: true })
+    expect((await leads(['restore', 'copies/today/monday'])).code).toBe(0)
 
     const owners = inside().map((path) => [path, statSync(join(api.folder, path)).uid])
     expect(owners).toEqual(inside().map((path) => [path, nobody]))
-    expect(owners.map(([path]) => path)).toContain('data/submissions.db.lock')
+    expect(owners.map(([path]) => path)).toContain('journal/lock')
     const opening = `new (require('node:sqlite').DatabaseSync)('${api.file}').exec('BEGIN IMMEDIATE')`
     const user = [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups']
     execFileSync('setpriv', [...user, process.execPath, '-e', opening])
@@ -285,7 +281,7 @@ test('a file that is no backup is not restored, and no store is opened', async (
   writeFileSync(api.file, 'x'.repeat(5000))
   expect(await leads(['list'])).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('cannot be opened (26)'),
+    stderr: expect.stringContaining('Start the server again'),
   })
 })
 
@@ -293,17 +289,19 @@ test('deliveries that were given up are listed, named by verify and repeated at 
   const { api, ids, leads } = await startWith(strategyCall, audit)
   const slack = { SLACK_WEBHOOK_URL: 'https://hooks.example' }
   const [failed = '', other = ''] = ids
-  await api.store.redeliver(failed, ['slack', 'fax'], 0)
-  await api.store.redeliver(other, ['slack'], 0)
   const at = Date.parse('2026-06-01T12:00:00Z')
-  for (const channel of ['slack', 'fax'])
-    await api.store.recordAttempt(`${failed}.${channel}`, { state: 'dead', at, error: 'http-410' })
-  await api.store.recordAttempt(`${other}.slack`, { state: 'sent', at })
+  const settle = (id: string, channel: string, state: 'sent' | 'dead') =>
+    api.pair.record([
+      { id, at, kind: 'again', channel },
+      { id, at, kind: 'settled', channel, state, attempts: 1 },
+    ])
+  for (const channel of ['slack', 'fax']) await settle(failed, channel, 'dead')
+  await settle(other, 'slack', 'sent')
 
   const { stdout } = await leads(['list', '--undelivered'])
   expect(stdout).toMatch(new RegExp(`^${failed}.*\n$`))
   expect((await leads(['verify'])).stdout).toMatch(
-    new RegExp(`2 deliveries were given up.*${failed}`),
+    new RegExp(`Deliveries of 1 leads were given up.*${failed}`),
   )
   for (const wrong of [['deliver'], ['deliver', failed, '--all-failed']])
     expect((await leads(wrong, slack)).code).toBe(2)
@@ -311,13 +309,14 @@ test('deliveries that were given up are listed, named by verify and repeated at 
   expect((await leads(['deliver', '--all-failed'], slack)).stdout).toBe(
     'The server delivers 1 submission on slack.\n',
   )
-  expect(await api.store.deliveriesOf(failed)).toMatchObject([
-    { channel: 'fax', state: 'dead' },
-    { channel: 'slack', state: 'pending', attempts: 0 },
+  expect(await api.deliveriesOf(failed)).toMatchObject([
+    { name: 'fax', state: 'dead' },
+    { name: 'slack', state: 'dead' },
+    { name: 'slack 2', state: 'pending', attempts: 0 },
   ])
-  expect(await api.store.deliveriesOf(other)).toMatchObject([{ state: 'sent' }])
-  await leads(['deliver', other], slack)
-  expect(await api.store.deliveriesOf(other)).toMatchObject([{ state: 'pending' }])
+  expect(await api.deliveriesOf(other)).toMatchObject([{ state: 'sent' }])
+  for (const _ of [1, 2]) await leads(['deliver', other], slack)
+  expect(await api.deliveriesOf(other)).toMatchObject([{ state: 'sent' }, { state: 'pending' }])
 })
 
 test('verify prints counts, and exits with 1 if there is a problem', async () => {
@@ -327,9 +326,15 @@ test('verify prints counts, and exits with 1 if there is a problem', async () =>
   expect(stdout).toMatch(/accepted +1\n(.*\n)*All is well/)
 
   await api.fetch(post(encode(strategyCall), { 'sec-fetch-site': 'cross-site' }))
-  writeFileSync(join(api.folder, 'data/submissions.db.damaged-1'), '')
+  writeFileSync(`${api.file}.damaged`, '')
+  const file = join(api.journal, 'leads-2026-06.jsonl')
+  const [first = '', ...others] = readFileSync(file, 'utf8').split('\n')
+  writeFileSync(file, [first.replace('Bakkerij', 'Bakkerei'), ...others].join('\n'))
   const { code: failed, stdout: told } = await leads(['verify'])
   expect(failed).toBe(1)
   expect(told).toContain('✖ 1 submissions are held for review: leads list --state held\n')
-  expect(told).toContain('"submissions.db.damaged-1" was moved aside')
+  expect(told).toContain('.damaged" was moved aside')
+  expect(told).toContain('2026-06: the journal lacks something of 1 leads.')
+  await api.pair.reconcile()
+  expect((await leads(['verify'])).stdout).not.toContain('lacks')
 })

@@ -1,59 +1,84 @@
-import { readdirSync, statfsSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { encode, rules, strategyCall } from '../../api/leads-site.ts'
-import { post, startApi } from '../../api/running-api.ts'
-import { canary, expectKept, form, sendUntil, submissionsIn } from '../../api/sent-until.ts'
+import { post, type RunningApi, startApi } from '../../api/running-api.ts'
+import { canary, expectKept, form, send } from '../../api/sent-forms.ts'
+import { expectBoth } from '../../api/store/started-pair.ts'
 import { submission } from '../../api/store/submission.ts'
 import { diptych } from '../../cli/diptych.ts'
 import { disks, smallDisk } from '../../support/small-disk.ts'
 
-describe.skipIf(disks.name in inject('missing'))('a disk', () => {
-  test('that is full: submissions go to the spool, and to the store once there is room', async () => {
-    const disk = smallDisk()
-    const api = await startApi({ environment: { DIPTYCH_DATA: join(disk.folder, 'data') } })
-    const before = await sendUntil(api, 201)
-    disk.fill()
-    const spooled = await sendUntil(api, 202)
-    const more = await sendUntil(api, 202)
-    expect(api.writer.isHealthy()).toBe(false)
-
-    disk.free()
-    await api.writer.probe()
-    await api.writer.probe()
-    const after = await sendUntil(api, 201)
-
-    await expectKept(
-      api,
-      [before, spooled, more, after].flatMap(({ ids }) => ids),
+/** Sends forms until one is refused, or so many. Returns the ids of those that were thanked for. */
+async function sendMany(api: RunningApi, count: number) {
+  const ids: string[] = []
+  for (let each = 0; each < count; each++)
+    await send(api).then(
+      (id) => ids.push(id),
+      () => undefined,
     )
-    expect((await api.kept()).filter(({ reasons }) => reasons.includes('spooled'))).toHaveLength(2)
-    expect(await api.spool.names()).toEqual([])
-  })
+  return ids
+}
 
-  test('that has room for little: a large submission waits in the spool until there is more', async () => {
+describe.skipIf(disks.name in inject('missing'))('a disk', () => {
+  for (const what of ['store', 'journal'] as const) {
+    const placeOn = (folder: string) => ({
+      [what === 'store' ? 'DIPTYCH_DATA' : 'DIPTYCH_JOURNAL']: join(folder, 'own'),
+    })
+    const filesOf = (api: RunningApi, folder: string) =>
+      what === 'store'
+        ? { file: join(folder, 'own/submissions.db'), journal: api.journal }
+        : { file: api.file, journal: join(folder, 'own') }
+
+    test(`of the ${what} that is full costs nothing, and it has all once there is room`, async () => {
+      const disk = smallDisk()
+      const api = await startApi({ environment: placeOn(disk.folder) })
+      const ids = await sendMany(api, 3)
+      disk.fill()
+      ids.push(...(await sendMany(api, 12)))
+      expect(ids).toHaveLength(15)
+      expect(api.pair.state()).toBe('behind')
+      await api.everySecond()
+      disk.free()
+      await api.everySecond()
+      expect(api.pair.state()).toBe('together')
+      ids.push(...(await sendMany(api, 1)))
+      expectBoth(filesOf(api, disk.folder), ids)
+    })
+
+    test(`of the ${what} that is full or read-only does not prevent the start`, async () => {
+      const disk = smallDisk()
+      const environment = placeOn(disk.folder)
+      const first = await startApi({ environment })
+      await first.close()
+      const ids: string[] = []
+      for (const state of ['full', 'read-only']) {
+        if (state === 'full') disk.fill()
+        else disk.setReadOnly(true)
+        const api = await startApi({ folder: first.folder, environment })
+        ids.push(...(await sendMany(api, 2)))
+        if (state === 'full') disk.free()
+        else disk.setReadOnly(false)
+        await api.everySecond()
+        expect(api.pair.state()).toBe('together')
+        expectBoth(filesOf(api, disk.folder), ids)
+        await api.close()
+      }
+      expect(ids).toHaveLength(4)
+    })
+  }
+
+  test('that is full and holds both: the page reports the failure and returns the input', async () => {
     const disk = smallDisk()
-    const api = await startApi({ environment: { DIPTYCH_DATA: join(disk.folder, 'data') } })
-    const large = submission({ raw: Buffer.alloc(128 * 1024, 'x') })
-    disk.fill(64 * 1024)
-    await api.spool.add({ submission: large, channels: [] })
-    await api.writer.probe()
-    expect(await api.spool.namesAside()).toEqual([])
-    expect(await api.spool.names()).toHaveLength(1)
-
-    disk.free()
-    await api.writer.probe()
-    await api.writer.probe()
-    await expectKept(api, [large.id])
-    expect(await api.spool.names()).toEqual([])
-  })
-
-  test('that is full and holds the spool too: the page reports the failure and returns the input', async () => {
-    const disk = smallDisk()
-    const environment = { DIPTYCH_DATA: join(disk.folder, 'data'), DIPTYCH_SPOOL: disk.folder }
+    const environment = {
+      DIPTYCH_DATA: join(disk.folder, 'data'),
+      DIPTYCH_JOURNAL: join(disk.folder, 'journal'),
+    }
     const api = await startApi({ environment })
     disk.fill()
-    const { ids, response } = await sendUntil(api, 503)
+    const ids = await sendMany(api, 60)
+    expect(ids.length).toBeLessThan(60)
+    const response = await api.fetch(post(form()))
     const page = await api.fetch(post(form(), { accept: 'text/html' }))
 
     expect(await response.json()).toMatchObject({ code: 'not_stored' })
@@ -63,56 +88,15 @@ describe.skipIf(disks.name in inject('missing'))('a disk', () => {
     expect(text).toContain(rules.notStored?.['en']?.heading)
     expect(text).toContain('mailto:hello@tegelwerk.example?body=')
     expect(text).toContain(`>\n${canary}</textarea>`)
+    disk.free()
+    await api.everySecond()
+    ids.push(...(await sendMany(api, 1)))
     await expectKept(api, ids)
     // What was refused leaves nothing behind.
-    const left = readdirSync(disk.folder, { recursive: true, encoding: 'utf8' })
-    expect(left.filter((name) => /\.part$|probe$/.test(name))).toEqual([])
-
-    disk.free()
-    await api.writer.probe()
-    await sendUntil(api, 201)
-  })
-
-  test('what a killed server had not finished is removed at the next start, and counted', async () => {
-    const disk = smallDisk()
-    const spool = join(disk.folder, 'spool')
-    const environment = { DIPTYCH_DATA: join(disk.folder, 'data'), DIPTYCH_SPOOL: spool }
-    await (await startApi({ environment })).close()
-    const unfinished = ['one.json.part', 'two.json.part'].map((name) => join(spool, name))
-    for (const file of unfinished) writeFileSync(file, '{"submission":')
-    // Another server may be writing this one.
-    utimesSync(unfinished[0] ?? '', 0, 0)
-    const api = await startApi({ environment })
-
-    expect(submissionsIn(spool)).toEqual(['two.json.part'])
-    expect(api.logged.filter((line) => line.includes('spool.swept'))).toHaveLength(1)
-    expect(api.logged.join()).toContain('"count":1')
-  })
-
-  test('that is full does not prevent the start of the server', async () => {
-    const disk = smallDisk()
-    const environment = { DIPTYCH_DATA: join(disk.folder, 'data') }
-    await (await startApi({ environment })).close()
-    disk.fill()
-    const api = await startApi({ environment })
-    const { ids } = await sendUntil(api, 202)
-    disk.free()
-    await api.writer.probe()
-
-    await expectKept(api, ids)
-  })
-
-  test('that is read-only: submissions go to the spool until it is writable', async () => {
-    const disk = smallDisk()
-    const environment = { DIPTYCH_DATA: join(disk.folder, 'data') }
-    await (await startApi({ environment })).close()
-    disk.setReadOnly(true)
-    const api = await startApi({ environment })
-    const { ids } = await sendUntil(api, 202)
-    disk.setReadOnly(false)
-    await api.writer.probe()
-
-    await expectKept(api, ids)
+    expectBoth(
+      { file: join(disk.folder, 'data/submissions.db'), journal: join(disk.folder, 'journal') },
+      ids,
+    )
   })
 
   test('has room that only leads may use', async () => {
@@ -120,33 +104,32 @@ describe.skipIf(disks.name in inject('missing'))('a disk', () => {
     const api = await startApi({
       environment: {
         DIPTYCH_DATA: join(disk.folder, 'data'),
-        DIPTYCH_SPOOL: join(disk.folder, 'spool'),
+        DIPTYCH_JOURNAL: join(disk.folder, 'journal'),
         DOUBTFUL_PER_MINUTE: '1000',
         LEADS_RESERVE_MEGABYTES: '16',
       },
     })
-    const send = (index: number, fields = {}) => {
+    const sendOne = (index: number, fields = {}) => {
       const websiteGoal = `${index} ${'x'.repeat(50_000)}`
       return api.fetch(post(encode({ ...strategyCall, websiteGoal, ...fields })))
     }
-    for (let index = 0; index < 360; index += 1) await send(index, { 'bot-field': 'x' })
+    for (let index = 0; index < 360; index += 1) await sendOne(index, { 'bot-field': 'x' })
     expect((await api.kept()).length).toBeLessThan(360)
     const { bavail, bsize } = statfsSync(disk.folder)
     // What the log holds is still to be written into the file.
     expect(bavail * bsize).toBeGreaterThan(10 * 2 ** 20)
-    for (let index = 0; index < 5; index += 1) expect((await send(index)).status).toBe(201)
+    for (let index = 0; index < 5; index += 1) expect((await sendOne(index)).status).toBe(201)
   })
 
   test('that is full keeps no part of a backup', async () => {
     const { folder } = smallDisk()
     const api = await startApi()
-    const large = submission({ raw: Buffer.alloc(2 ** 20, 'x') })
-    await api.store.save([{ submission: large, channels: [] }])
-    const { code, stderr } = await diptych(['leads', 'backup', join(folder, 'copy.db')], {
+    await api.save(submission({ raw: Buffer.alloc(2 ** 20, 'x') }))
+    const { code, stderr } = await diptych(['leads', 'backup', join(folder, 'copy')], {
       cwd: api.folder,
-      environment: { DIPTYCH_DATA: 'data' },
+      environment: { DIPTYCH_DATA: 'data', DIPTYCH_JOURNAL: 'journal' },
     })
-    expect(stderr).toMatch(/^The backup ".*copy\.db" cannot be written \(\w+\)\. .*\n$/)
+    expect(stderr).toMatch(/^The backup ".*copy" cannot be written \(\w+\)\. .*\n$/)
     expect(code).toBe(2)
     expect(readdirSync(folder)).toEqual([])
   })

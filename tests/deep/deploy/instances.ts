@@ -6,8 +6,9 @@ import { freePort } from '../../support/free-port.ts'
 import { type Postgres, query } from '../../support/postgres.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { startSilentProxy } from '../../support/silent-proxy.ts'
+import { until } from '../../support/until.ts'
 import { untilAnswering } from '../../support/until-answering.ts'
-import { compare, type FaultReport, spoolIsEmpty, startLoad } from '../api/crash/load.ts'
+import { compare, type FaultReport, startLoad } from '../api/crash/load.ts'
 import { readRecipe } from './recipe.ts'
 
 interface Scope {
@@ -153,12 +154,16 @@ async function underLoad(
     await inflict({ load, servers, count, rounds, failOver })
     await load.more(count)
     await load.end()
-    for (const name of ['one', 'two']) await spoolIsEmpty(join(folder, name, 'spool'))
-    const rows = await query(known.href, 'SELECT key FROM submissions')
-    return compare(
-      load.acknowledged,
-      rows.map((row) => String(row['key'])),
-    )
+    const keys = async () => {
+      const rows = await query(known.href, 'SELECT key FROM leads')
+      return rows.map((row) => String(row['key']))
+    }
+    // What only the journal of a server has comes into the store within seconds.
+    await until(async () => {
+      const found = new Set(await keys())
+      return [...load.acknowledged].every((key) => found.has(key))
+    })
+    return compare(load.acknowledged, await keys())
   } finally {
     await stop()
     address.stop()

@@ -43,12 +43,12 @@ test('the unit starts the server as npm does, with the packages’ own Node', ()
   expect(existsSync(program.replace(home, projectRoot))).toBe(true)
 })
 
-test('the unit sets what the server reads, and lets it write store and spool', () => {
-  const { data, spool, smtpUrl, mailTo } = readSettings(own)
+test('the unit sets what the server reads, and lets it write journal and store', () => {
+  const { data, journal, smtpUrl, mailTo } = readSettings(own)
   const [state = ''] = valuesOf(unit, 'StateDirectory')
 
   expect(data).toBe(`/var/lib/${state}`)
-  expect(spool.startsWith(`${data}/`)).toBe(true)
+  expect(journal.startsWith(`${data}/`)).toBe(true)
   expect([smtpUrl?.protocol, mailTo.length]).toEqual(['smtp:', 1])
   expect(valuesOf(unit, 'LoadCredential')[0]?.split(':')[0]).toBe(
     own['SMTP_URL_FILE']?.replace('%d/', ''),
@@ -172,14 +172,14 @@ test('the image starts the server as npm does, and asks its health where it is',
 test('the image runs as a user without rights, who owns the volume and nothing else', () => {
   const [run = ''] = readRecipe('Dockerfile').match(/docker run .*/) ?? []
   const [, volume = ''] = / -v leads:(\S+)/.exec(run) ?? []
-  const { data, spool } = readSettings(imageVariables)
+  const { data, journal } = readSettings(imageVariables)
 
   expect(restOf('USER')).toEqual(['node'])
   expect(restOf('COPY').filter((rest) => rest.includes('--chown'))).toEqual([
     `--from=build --chown=node:node ${volume} ${volume}`,
   ])
   expect(data).toBe(volume)
-  expect(spool.startsWith(`${volume}/`)).toBe(true)
+  expect(journal.startsWith(`${volume}/`)).toBe(true)
   for (const option of ['--read-only', '--tmpfs /tmp', '--cap-drop ALL', '-p 4321:4321']) {
     expect(run).toContain(option)
   }

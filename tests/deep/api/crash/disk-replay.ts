@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 /** strace options for `disk-replay`: complete buffers, every byte as `\xNN`. */
 export const replayed = [
@@ -9,7 +9,7 @@ export const replayed = [
   '-s',
   '70000',
   '-e',
-  'trace=pwrite64,ftruncate,fsync,fdatasync,writev,unlink,unlinkat',
+  'trace=write,pwrite64,ftruncate,fsync,fdatasync,writev,unlink,unlinkat',
 ]
 
 /** The content of a file, in a buffer that can grow. */
@@ -27,6 +27,8 @@ interface Traced {
   readonly secured: Content
   /** Writes since the last sync, which may be lost. */
   readonly unsecured: Change[]
+  /** Whether its folder was synced since it was made: otherwise its name is lost. */
+  isNamed: boolean
 }
 
 export interface Disk {
@@ -36,7 +38,7 @@ export interface Disk {
   write(folder: string, remains: 'nothing' | 'half'): void
 }
 
-const call = /^(\d+) +(pwrite64|ftruncate|fsync|fdatasync|writev)\(\d+<([^>]*)>(.*)$/
+const call = /^(\d+) +(write|pwrite64|ftruncate|fsync|fdatasync|writev)\(\d+<([^>]*)>(.*)$/
 const removed = /^\d+ +unlink(?:at)?\([^"]*"([^"]*)"/
 const resumed = /^(\d+) +<\.\.\. (?:fsync|fdatasync) resumed>.* = 0/
 const created = bytes('HTTP/1.1 201')
@@ -46,6 +48,7 @@ export function* replayDisk(trace: string, folder: string): Generator<Disk> {
   const files = new Map<string, Traced>()
   const securing = new Map<string, string>()
   const secure = (path: string) => {
+    for (const [each, file] of files) if (dirname(each) === path) file.isNamed = true
     const file = files.get(path)
     if (!file) return
     for (const change of file.unsecured) change(file.secured)
@@ -70,9 +73,11 @@ export function* replayDisk(trace: string, folder: string): Generator<Disk> {
     const file = files.get(path) ?? {
       secured: { bytes: Buffer.alloc(room), size: 0 },
       unsecured: [],
+      isNamed: false,
     }
-    files.set(path, file)
-    if (name === 'pwrite64') file.unsecured.push(writing(rest))
+    if (name === 'write' || name === 'pwrite64') files.set(path, file)
+    if (name === 'write') file.unsecured.push(appending(rest))
+    else if (name === 'pwrite64') file.unsecured.push(writing(rest))
     else if (name === 'ftruncate') file.unsecured.push(cutting(rest))
     else if (rest.includes('unfinished')) securing.set(caller, path)
     else secure(path)
@@ -84,7 +89,8 @@ function writeFiles(
   folder: string,
   remains: 'nothing' | 'half',
 ) {
-  for (const [path, { secured, unsecured }] of files) {
+  for (const [path, { secured, unsecured, isNamed }] of files) {
+    if (!isNamed) continue
     const found = { bytes: Buffer.from(secured.bytes), size: secured.size }
     for (const [index, change] of unsecured.entries()) {
       if (remains === 'half' && index % 2 === 0) change(found)
@@ -100,6 +106,15 @@ function writing(rest: string): Change {
   return (content) => {
     written.copy(content.bytes, Number(offset))
     content.size = Math.max(content.size, end)
+  }
+}
+
+function appending(rest: string): Change {
+  const [, data = ''] = /^, "([^"]*)"/.exec(rest) ?? []
+  const written = Buffer.from(data.replaceAll('\\x', ''), 'hex')
+  return (content) => {
+    written.copy(content.bytes, content.size)
+    content.size += written.length
   }
 }
 

@@ -2,11 +2,11 @@ import { closeSync, openSync, renameSync, rmSync, statSync, writeSync } from 'no
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { startServer } from '../../../api/crash/start-server.ts'
-import { diptych } from '../../../cli/diptych.ts'
 import { type Postgres, query } from '../../../support/postgres.ts'
 import { startSilentProxy } from '../../../support/silent-proxy.ts'
 import { mountDisk } from '../../../support/small-disk.ts'
-import { compare, type FaultReport, spoolIsEmpty, startLoad } from './load.ts'
+import { until } from '../../../support/until.ts'
+import { compare, type FaultReport, startLoad } from './load.ts'
 
 interface Scope {
   readonly folder: string
@@ -21,7 +21,7 @@ const fileIn = (folder: string) => join(folder, 'data/submissions.db')
 function keysIn(file: string): readonly string[] {
   const database = new DatabaseSync(file, { readOnly: true })
   try {
-    const rows = database.prepare('SELECT key FROM submissions').all()
+    const rows = database.prepare('SELECT key FROM leads').all()
     return rows.map((row) => String(row['key']))
   } finally {
     database.close()
@@ -39,12 +39,16 @@ async function whileServing(
   await inflict(fileIn(folder), load)
   await load.more(count)
   await load.end()
-  await spoolIsEmpty(join(folder, 'spool'))
   await kill()
+  await startAgain({ folder })
   return compare(load.acknowledged, keysIn(fileIn(folder)))
 }
 
-/** Damages the files of a killed server, starts it again and salvages. */
+/** A start makes journal and store the same. */
+const startAgain = async (start: Parameters<typeof startServer>[0]) =>
+  (await startServer(start)).kill()
+
+/** Damages the files of a killed server, and starts it again. */
 async function afterKilling(
   { folder, count, pause }: Scope,
   damage: (file: string) => void,
@@ -55,12 +59,7 @@ async function afterKilling(
   await first.kill()
   await load.end()
   damage(fileIn(folder))
-  const second = await startServer({ folder })
-  await diptych(['leads', 'restore'], {
-    cwd: folder,
-    environment: { DIPTYCH_DATA: 'data', DIPTYCH_SPOOL: 'spool' },
-  })
-  await second.kill()
+  await startAgain({ folder })
   return compare(load.acknowledged, keysIn(fileIn(folder)))
 }
 
@@ -83,14 +82,18 @@ async function withoutPostgres(
   else await postgres.start()
   await load.more(count)
   await load.end()
-  await spoolIsEmpty(join(folder, 'spool'))
   await server.kill()
   proxy.stop()
-  const rows = await query(direct, 'SELECT key FROM submissions')
-  return compare(
-    load.acknowledged,
-    rows.map((row) => String(row['key'])),
-  )
+  const keys = async () =>
+    (await query(direct, 'SELECT key FROM leads')).map((row) => String(row['key']))
+  // What a dead connection has locked is free after some seconds.
+  const again = await startServer({ folder, environment: { DATABASE_URL: direct } })
+  await until(async () => {
+    const found = new Set(await keys())
+    return [...load.acknowledged].every((key) => found.has(key))
+  })
+  await again.kill()
+  return compare(load.acknowledged, await keys())
 }
 
 function overwrite(file: string, from: number, length: number) {
@@ -103,7 +106,7 @@ const page = 4096
 
 /** Faults of the embedded store. */
 export const fileFaults: Readonly<Record<string, (scope: Scope) => Promise<FaultReport>>> = {
-  'another process locks the file until forms go to the spool': (scope) =>
+  'another process locks the file': (scope) =>
     whileServing(scope, async (file, load) => {
       const other = new DatabaseSync(file, { timeout: 2000 })
       other.exec('BEGIN IMMEDIATE')
@@ -112,6 +115,8 @@ export const fileFaults: Readonly<Record<string, (scope: Scope) => Promise<Fault
     }),
   'the folder of the store is removed': (scope) =>
     whileServing(scope, () => rmSync(join(scope.folder, 'data'), { recursive: true })),
+  'the folder of the journal is removed': (scope) =>
+    whileServing(scope, () => rmSync(join(scope.folder, 'journal'), { recursive: true })),
   'the log of the store is removed': (scope) =>
     whileServing(scope, (file) => rmSync(`${file}-wal`)),
   'the file is replaced by a backup': (scope) =>
@@ -134,7 +139,7 @@ export const fileFaults: Readonly<Record<string, (scope: Scope) => Promise<Fault
     }),
 }
 
-/** Faults of the disk of the embedded store. The spool is on another one. */
+/** Faults of the disk of the embedded store. The journal is on another one. */
 export const diskFaults: Readonly<Record<string, (scope: Scope) => Promise<FaultReport>>> = {
   'the disk is full': async ({ folder, count, pause }) => {
     const disk = mountDisk('64m')
@@ -147,8 +152,8 @@ export const diskFaults: Readonly<Record<string, (scope: Scope) => Promise<Fault
     disk.free()
     await load.more(count)
     await load.end()
-    await spoolIsEmpty(join(folder, 'spool'))
     await kill()
+    await startAgain({ folder, environment: { DIPTYCH_DATA: data } })
     const report = compare(load.acknowledged, keysIn(join(data, 'submissions.db')))
     disk.release()
     return report

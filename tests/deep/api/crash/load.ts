@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { strategyCall } from '../../../api/site-rules.ts'
 import { until } from '../../../support/until.ts'
@@ -55,10 +54,4 @@ export function compare(acknowledged: ReadonlySet<string>, keys: readonly string
     found: [...acknowledged].filter((key) => stored.has(key)).length,
     doubled: keys.length - stored.size,
   }
-}
-
-/** Resolves when a spool has nothing to send home. */
-export async function spoolIsEmpty(spool: string): Promise<void> {
-  const waits = () => existsSync(spool) && readdirSync(spool).some((name) => name.endsWith('.json'))
-  await until(() => !waits())
 }

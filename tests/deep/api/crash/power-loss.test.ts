@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
-import { startServer } from '../../../api/crash/start-server.ts'
+import { type Fault, startServer } from '../../../api/crash/start-server.ts'
 import { strategyCall, temporaryData } from '../../../api/leads-site.ts'
+import { textsOf } from '../../../api/store/started-pair.ts'
 import { canTrace } from '../../../support/programs.ts'
 import { replayDisk, replayed } from './disk-replay.ts'
 
@@ -13,27 +14,36 @@ const forms = 240
 const step = 20
 
 describe.skipIf(!canTrace())('after a power failure that loses all unsynced writes', () => {
-  test('every acknowledged submission is stored, and the file is intact', async () => {
+  test('every acknowledged submission is in the journal and in the store, which is intact', async () => {
     const { database, ...count } = await losses()
-    expect(count).toEqual({ cuts: (forms / step) * 2, missing: 0, broken: 0 })
+    expect(count).toEqual({ cuts: (forms / step) * 2, stored: 0, written: 0, broken: 0 })
     // The database grew, so a checkpoint happened.
     expect(database).toBeGreaterThan(100_000)
   })
 
   test('control: a store that does not sync loses some', async () => {
-    const { missing } = await losses('NORMAL', step)
-    expect(missing).toBeGreaterThan(0)
+    expect(await losses('store not synced', step)).toMatchObject({ written: 0 })
+    expect((await losses('store not synced', step)).stored).toBeGreaterThan(0)
   })
+
+  test.for(['journal not synced', 'folder not synced'] as const)(
+    'control: a journal loses some: %s',
+    async (fault) => {
+      const { stored, written } = await losses(fault, step)
+      expect(stored).toBe(0)
+      expect(written).toBeGreaterThan(0)
+    },
+  )
 })
 
-/** Simulates power failures. Counts acknowledged submissions that are missing afterwards. */
-async function losses(synchronous?: string, sent = forms) {
+/** Simulates power failures. Counts acknowledged submissions that are missing afterwards in each of the two. */
+async function losses(fault?: Fault, sent = forms) {
   const folder = temporaryData()
   const trace = join(folder, 'trace')
   const server = await startServer({
     folder,
     under: ['strace', ...replayed, '-o', trace],
-    ...(synchronous !== undefined && { synchronous }),
+    fault,
   })
   for (let each = 0; each < sent; each++) {
     const body = new URLSearchParams({ ...strategyCall, websiteGoal: String(each) })
@@ -41,21 +51,20 @@ async function losses(synchronous?: string, sent = forms) {
   }
   await server.kill()
 
-  const count = { cuts: 0, missing: 0, broken: 0, database: 0 }
-  for (const { answers, write } of replayDisk(
-    readFileSync(trace, 'latin1'),
-    join(folder, 'data'),
-  )) {
+  const count = { cuts: 0, stored: 0, written: 0, broken: 0, database: 0 }
+  for (const { answers, write } of replayDisk(readFileSync(trace, 'latin1'), folder)) {
     if (answers % step > 0) continue
     for (const remains of ['nothing', 'half'] as const) {
       const place = join(folder, `${answers}-${remains}`)
       mkdirSync(place)
       write(place, remains)
       const file = join(place, 'submissions.db')
-      count.database = Math.max(count.database, statSync(file).size)
+      count.database = Math.max(count.database, existsSync(file) ? statSync(file).size : 0)
       const { held, integrity } = inspect(file)
+      const lines = textsOf(place).filter((text) => text.includes('"kind":"received"'))
       count.cuts += 1
-      count.missing += Math.max(0, answers - held)
+      count.stored += Math.max(0, answers - held)
+      count.written += Math.max(0, answers - lines.length)
       count.broken += integrity === 'ok' ? 0 : 1
     }
   }
@@ -67,7 +76,7 @@ function inspect(file: string) {
   try {
     const one = (statement: string) => Object.values(database.prepare(statement).get() ?? {})[0]
     const integrity = one('PRAGMA integrity_check')
-    return { integrity, held: Number(one('SELECT COUNT(*) FROM submissions')) }
+    return { integrity, held: Number(one('SELECT COUNT(*) FROM leads')) }
   } catch {
     return { integrity: 'none', held: 0 }
   } finally {

@@ -36,8 +36,7 @@ describe.skipIf(isMissing)('two servers with one PostgreSQL store', () => {
     const both = (work: (server: (typeof servers)[number]) => Promise<unknown>) =>
       Promise.all(servers.map(work))
     for (let each = 0; each < 4; each += 1) await both(({ deliver }) => deliver())
-    await both(({ tellHeld }) => tellHeld())
-    await both(({ daily }) => daily())
+    await both(({ everyMinute }) => everyMinute())
 
     const delivered = webhook.calls.map(({ headers }) => headers['webhook-id'])
     expect(delivered.toSorted()).toEqual(ids.map((id) => `${id}.webhook`).toSorted())

@@ -28,7 +28,7 @@ test.skipIf(isMissing)('with PostgreSQL, a server needs no data folder and says 
   }
   const sent = await fetch(url, { method: 'POST', headers, body: encode(strategyCall) })
   expect(sent.status).toBe(201)
-  expect(await query(database, 'SELECT state FROM submissions')).toEqual([{ state: 'accepted' }])
+  expect(await query(database, 'SELECT state FROM leads')).toEqual([{ state: 'accepted' }])
   child.kill('SIGTERM')
   expect(await ended).toMatchObject({ code: 0 })
 })

@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs'
+import { OperatorError } from '../errors/operator-error.ts'
+import type { Environment } from '../settings/environment.ts'
+import { type Journal, readJournal } from '../store/journal.ts'
+import type { Line } from '../store/line.ts'
+import { againLines, leadsIn } from '../store/pair.ts'
+import { openPostgres } from '../store/postgres.ts'
+import { openSqliteBeside } from '../store/sqlite.ts'
+import { createStore, type LeadFilter, type Store, take } from '../store/store.ts'
+import type { Submission } from '../store/submission.ts'
+import { errorDetails } from '../telemetry/log.ts'
+import { mentions } from './find-person.ts'
+import { journalFolder, openBoth, storeFile } from './leads.ts'
+
+interface Place {
+  readonly environment: Environment
+  /** Base folder of relative paths. */
+  readonly cwd: string
+  readonly now: () => Date
+}
+
+/** Submissions for the command line. A server may use the same journal and store at the same time. */
+export interface Archive {
+  readonly store: Store
+  readonly journal: Pick<Journal, 'months' | 'read'>
+  /** Whether a server runs, which brings its journal up to date itself, within ten minutes. */
+  readonly isServed: boolean
+  /** Writes lines to the store, and to the journal where no server has it. */
+  record(lines: readonly Line[]): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Opens journal and store. To write, it takes the journal and makes both the same, unless a server has it: then it
+ * writes to the store, and the server does the rest.
+ */
+export async function openArchive(place: Place, use: 'read' | 'write'): Promise<Archive> {
+  try {
+    const archive = (use === 'write' && (await openAlone(place))) || (await openBeside(place, use))
+    return { ...archive, record: (lines) => archive.record(lines).catch(explain) }
+  } catch (error) {
+    if (error instanceof OperatorError) throw error
+    const { databaseUrl } = place.environment
+    const { code = 'unknown' } = errorDetails(error)
+    throw new OperatorError(
+      `The submissions in ${databaseUrl ? 'DATABASE_URL' : `"${storeFile(place.environment, place.cwd)}"`} cannot be opened (${code}).`,
+      databaseUrl ? 'Check that PostgreSQL runs and takes this user.' : remedy,
+    )
+  }
+}
+
+/** Fails in words that an operator can act on. */
+function explain(error: unknown): never {
+  if (error instanceof OperatorError || !(error instanceof Error)) throw error
+  throw new OperatorError(
+    `It could not be done: ${error.message.replace(/\.$/, '')}.`,
+    'Run it again later; what was done is not done twice.',
+  )
+}
+
+/** What an operator does about a damaged file. */
+export const remedy =
+  'Start the server again: it makes a new file of the journal. "leads restore" with the name of a backup takes in what that holds.'
+
+async function openAlone({ environment, cwd, now }: Place): Promise<Archive | undefined> {
+  if (!environment.databaseUrl && !existsSync(storeFile(environment, cwd))) {
+    if (!existsSync(journalFolder(environment, cwd))) return undefined
+  }
+  let failure: unknown
+  const report = (_: string, { error }: Readonly<Record<string, unknown>>) => {
+    failure ??= error
+  }
+  let both: ReturnType<typeof openBoth>
+  try {
+    both = openBoth({ environment, cwd, now, isExpired: () => false, report })
+  } catch (error) {
+    if (error instanceof OperatorError) return undefined
+    throw error
+  }
+  const { pair, journal } = both
+  if (!(await pair.reconcile())) {
+    await pair.close()
+    throw failure
+  }
+  return {
+    store: await pair.ask(async (store) => store),
+    journal,
+    isServed: false,
+    record: async (lines) => {
+      await pair.record(lines)
+      if (lines.some(({ kind }) => kind === 'gone') && !(await pair.reconcile())) throw failure
+    },
+    close: pair.close,
+  }
+}
+
+async function openBeside({ environment, cwd }: Place, use: 'read' | 'write'): Promise<Archive> {
+  const { databaseUrl } = environment
+  const engine = databaseUrl
+    ? await openPostgres(databaseUrl, take)
+    : await openSqliteBeside(storeFile(environment, cwd), { take })
+  const store = createStore(engine)
+  return {
+    store,
+    journal: readJournal(journalFolder(environment, cwd)),
+    isServed: use === 'write',
+    record: async (lines) => {
+      await store.apply(lines)
+    },
+    close: store.close,
+  }
+}
+
+const page = 200
+
+/** Every submission that matches a filter, newest first, read page by page. */
+export async function* allSubmissions(
+  store: Store,
+  filter: Omit<LeadFilter, 'limit' | 'before'> = {},
+): AsyncGenerator<Submission> {
+  let before: Submission | undefined
+  do {
+    const found = await store.list({ ...filter, limit: page, ...(before && { before }) })
+    yield* found
+    before = found.length === page ? found.at(-1) : undefined
+  } while (before !== undefined)
+}
+
+/** Every submission that has an address, in a field or in the body, in the store or in the journal alone. */
+export async function findPerson(
+  { store, journal }: Pick<Archive, 'store' | 'journal'>,
+  address: string,
+): Promise<readonly Submission[]> {
+  const isMentioned = mentions(address)
+  const found = new Map<string, Submission>()
+  for await (const each of allSubmissions(store)) if (isMentioned(each)) found.set(each.id, each)
+  const gone = await store.gone()
+  for (const month of journal.months())
+    for (const each of leadsIn(journal.read(month).lines.values()))
+      if (!gone.has(each.id) && isMentioned(each)) found.set(each.id, each)
+  return [...found.values()]
+}
+
+/** Erases submissions from journal and store. Nothing brings them back but a backup where both are lost. */
+export const erase = (
+  archive: Pick<Archive, 'record'>,
+  submissions: readonly Submission[],
+): Promise<void> =>
+  archive.record(submissions.map(({ id, receivedAt: at }) => ({ id, at, kind: 'gone' })))
+
+/** Makes a lead of a submission and delivers it again on these channels, at once. Returns whether there is one. */
+export async function deliverAgain(
+  { store, record }: Pick<Archive, 'store' | 'record'>,
+  id: string,
+  { channels, now }: { readonly channels: readonly string[]; readonly now: number },
+): Promise<boolean> {
+  const lead = await store.find(id)
+  if (!lead) return false
+  const lines = againLines(lead, channels)
+  if (lines.length > 0) await record(lines)
+  for (const { name, channel, state } of lead.deliveries)
+    if (state === 'pending' && channels.includes(channel))
+      await store.postpone({ lead: id, name }, now, undefined)
+  return true
+}

@@ -1,0 +1,42 @@
+import type { Submission } from '../store/submission.ts'
+
+/** A submission as one line of JSON. The raw body is base64. */
+export const toJsonLine = ({ raw, receivedAt, ...rest }: Submission): string =>
+  `${JSON.stringify({
+    ...rest,
+    received: new Date(receivedAt).toISOString(),
+    raw: Buffer.from(raw).toString('base64'),
+  })}\n`
+
+const columns = ['id', 'received', 'state', 'form', 'language', 'reasons']
+
+/** Submissions as CSV (RFC 4180) with a byte order mark. No cell can run as a formula, whichever separator a spreadsheet splits at. */
+export function toCsv(submissions: readonly Submission[]): string {
+  const names = [...new Set(submissions.flatMap(({ fields }) => fields.map(([name]) => name)))]
+  const rows = submissions.map((submission) => {
+    const values = new Map(submission.fields)
+    return [
+      submission.id,
+      new Date(submission.receivedAt).toISOString(),
+      submission.state,
+      submission.form ?? '',
+      submission.language ?? '',
+      submission.reasons.join(' '),
+      ...names.map((name) => values.get(name) ?? ''),
+      submission.extra.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    ]
+  })
+  const lines = [[...columns, ...names, 'extra'], ...rows].map((row) => row.map(toCell).join(','))
+  return `\uFEFF${lines.join('\r\n')}\r\n`
+}
+
+/**
+ * Places where a spreadsheet may see the start of a formula: at the start of a cell, and after each
+ * character that ends a cell or row in some of its settings. Dutch settings split at semicolons, and
+ * do not see the quotes of a cell that a comma precedes.
+ */
+const formulaStarts =
+  /(?<=^|[;\t\r\n\v\f\u0085\u2028\u2029])(?=["'\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\0]|[\t\r\n])/g
+
+export const toCell = (text: string) =>
+  `"${text.replaceAll(formulaStarts, "'").replaceAll('"', '""')}"`

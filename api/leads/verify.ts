@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { OperatorError } from '../errors/operator-error.ts'
+import { type Line, nameOf } from '../store/line.ts'
+import { asideOf } from '../store/sqlite.ts'
+import { type Archive, remedy } from './archive.ts'
+
+/** The state of the submissions, for an operator. */
+interface Verification {
+  readonly counts: Readonly<Record<string, number>>
+  /** Problems that an operator must look at. Empty if there are none. */
+  readonly problems: readonly string[]
+}
+
+/** Maximum time that a delivery may wait without a problem, in milliseconds. */
+const longWait = 60 * 60_000
+
+/** Maximum number of ids that are named. */
+const named = 20
+
+interface Look {
+  /** The path of the embedded store. */
+  readonly file: string | undefined
+  readonly now: Date
+}
+
+/** Compares journal and store without writing, and looks for leads that nobody was told of. */
+export async function verifyArchive(
+  archive: Pick<Archive, 'store' | 'journal'>,
+  { file, now }: Look,
+): Promise<Verification> {
+  try {
+    const { counts, problems } = await contentsOf(archive, now)
+    return { counts, problems: [...(file === undefined ? [] : faultsIn(file)), ...problems] }
+  } catch (error) {
+    // Of a damaged file anything can be read, so anything can go wrong.
+    if (!(error instanceof Error) || error instanceof OperatorError) throw error
+    return { counts: {}, problems: [damaged(error.message)] }
+  }
+}
+
+async function contentsOf(
+  { store, journal }: Pick<Archive, 'store' | 'journal'>,
+  now: Date,
+): Promise<Verification> {
+  const received = await store.count({ from: 0, until: Number.MAX_SAFE_INTEGER })
+  const { oldestWaiting, ...deliveries } = await store.countDeliveries()
+  const at = now.getTime()
+  const failed =
+    deliveries.givenUp === 0 ? [] : await store.list({ deliveries: 'failed', limit: named })
+
+  return {
+    counts: { ...received, waiting: deliveries.waiting, 'given up': deliveries.givenUp },
+    problems: [
+      ...(await differences({ store, journal })),
+      ...(failed.length > 0
+        ? [
+            `Deliveries of ${deliveries.givenUp} leads were given up; "leads deliver --all-failed" repeats them: ${failed.map(({ id }) => id).join(', ')}`,
+          ]
+        : []),
+      ...(at - (oldestWaiting ?? at) > longWait
+        ? ['A delivery has waited for more than an hour.']
+        : []),
+      ...(received.held > 0
+        ? [`${received.held} submissions are held for review: leads list --state held`]
+        : []),
+    ],
+  }
+}
+
+/** SQLite's words are about pages and indexes, never about what they hold. */
+const damaged = (text: string) =>
+  `It is damaged: ${text.replaceAll(/[^\x20-\x7e]/g, '?').replace(/\.$/, '')}. ${remedy}`
+
+/** What journal and store hold of the same leads. */
+async function differences({
+  store,
+  journal,
+}: Pick<Archive, 'store' | 'journal'>): Promise<readonly string[]> {
+  const gone = await store.gone()
+  const problems: string[] = []
+  for (const month of new Set([...journal.months(), ...(await store.months())])) {
+    const { lines: stored, unsound } = await store.read(month)
+    const { lines: written, damaged } = journal.read(month)
+    const isWanted = ({ id, kind }: Line) => kind === 'gone' || !gone.has(id)
+    const lacks = (lines: ReadonlyMap<string, Line>, there: ReadonlyMap<string, Line>) =>
+      [...lines.values()].filter((line) => isWanted(line) && !there.has(nameOf(line)))
+    const missing = new Set([...lacks(written, stored), ...unsound].map(({ id }) => id)).size
+    const unwritten = new Set(lacks(stored, written).map(({ id }) => id)).size
+    const ids = new Set([...stored.values(), ...written.values()].map(({ id }) => id))
+    const lost = damaged.filter((text) => !ids.values().some((id) => text.includes(id)))
+    const traces = [...written.values()].filter(({ id, kind }) => kind !== 'gone' && gone.has(id))
+    if (missing > 0) problems.push(`${month}: the store lacks something of ${missing} leads.`)
+    if (unwritten > 0) problems.push(`${month}: the journal lacks something of ${unwritten} leads.`)
+    if (lost.length > 0) problems.push(`${month}: ${lost.length} damaged lines of no known lead.`)
+    if (traces.length > 0) problems.push(`${month}: the journal still has what was erased.`)
+  }
+  return problems.map((problem) => `${problem} A server heals what it can within ten minutes.`)
+}
+
+/** What SQLite finds wrong with a file. */
+function faultsIn(file: string): readonly string[] {
+  const database = new DatabaseSync(file, { timeout: 2000 })
+  try {
+    const rows = database.prepare('PRAGMA integrity_check(1)').all()
+    const found = rows.map((row) => String(row['integrity_check'])).filter((text) => text !== 'ok')
+    return [
+      ...found.map(damaged),
+      ...(existsSync(asideOf(file))
+        ? [
+            `"${asideOf(file)}" was moved aside because it was damaged. If nothing is missing, delete it.`,
+          ]
+        : []),
+    ]
+  } finally {
+    database.close()
+  }
+}

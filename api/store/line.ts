@@ -1,0 +1,169 @@
+import { hash, randomUUID } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import type { Submission } from './submission.ts'
+
+/** A lead and the time of its receipt, in milliseconds since 1970. All its lines are in that month. */
+interface OfLead {
+  readonly id: string
+  readonly at: number
+}
+
+/** A submission as JSON holds it: its body in base64. */
+type Content = Omit<Submission, 'id' | 'receivedAt' | 'raw'> & { readonly raw: string }
+
+/**
+ * What is known of a lead: lines that never change.
+ * received: the submission, and the channels of its deliveries. accepted: it is a lead although it was received as
+ * something else; with content if its sender sent it again. again: one more delivery, on a channel such as `mail 2`.
+ * settled: a delivery needs no other attempt. gone: it was erased; this beats every other line, whichever comes first.
+ */
+export type Line = OfLead &
+  (
+    | { readonly kind: 'received'; readonly channels: readonly string[]; readonly content: Content }
+    | {
+        readonly kind: 'accepted'
+        readonly channels: readonly string[]
+        readonly content?: Omit<Content, 'key' | 'raw' | 'contentType'>
+      }
+    | { readonly kind: 'again'; readonly channel: string }
+    | {
+        readonly kind: 'settled'
+        readonly channel: string
+        readonly state: 'sent' | 'dead'
+        readonly attempts: number
+        readonly error?: string
+      }
+    | { readonly kind: 'gone' }
+  )
+
+export type Lines = ReadonlyMap<string, Line>
+
+/** Lines of one name say the same. So lines can be merged in any order, and twice. */
+export function nameOf(line: Line): string {
+  const what = 'channel' in line ? `${line.kind} ${line.channel}` : line.kind
+  return `${line.id} ${what}`
+}
+
+/** The same key and body are the same lead, on every server and however often they arrive. */
+export const idOf = (key: string | undefined, raw: Uint8Array): string =>
+  hash('sha256', Buffer.concat([Buffer.from(`${key ?? randomUUID()}\n`), raw]), 'hex').slice(0, 26)
+
+export const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7)
+
+export const encode = (line: Line): string => seal(JSON.stringify(line))
+
+/** Undefined unless the text is whole. */
+export function decode(text: string): Line | undefined {
+  const json = `{${text.slice(sealLength)}`
+  return text === seal(json) ? JSON.parse(json) : undefined
+}
+
+/** Makes the checksum of an object its first property. */
+const seal = (json: string) =>
+  `{"crc":"${crc32(json).toString(16).padStart(8, '0')}",${json.slice(1)}`
+const sealLength = seal('{').length
+
+/** The whole lines among texts, by their names. */
+export function linesOf(texts: Iterable<string>): Lines {
+  const lines = [...texts].flatMap((text) => decode(text) ?? [])
+  return new Map(lines.map((line) => [nameOf(line), line]))
+}
+
+export const receivedLine = (
+  { id, receivedAt: at, raw, ...rest }: Submission,
+  channels: readonly string[],
+): Line => ({
+  id,
+  at,
+  kind: 'received',
+  channels,
+  content: { ...rest, raw: Buffer.from(raw).toString('base64') },
+})
+
+/** What a second, unsuspicious arrival says about a lead that was held. */
+export const acceptedLine = (
+  { id, at }: OfLead,
+  { state, reasons, form, language, fields, extra, headers }: Submission,
+  channels: readonly string[],
+): Line => ({
+  id,
+  at,
+  kind: 'accepted',
+  channels,
+  content: { state, reasons, form, language, fields, extra, headers },
+})
+
+/** The channel that answers visitors. What waits or fails there is nothing that staff have missed. */
+export const visitorChannel = 'acknowledgement'
+
+/** A delivery of a lead. Its name is that of its channel, with a number from the second on. */
+export interface Delivery {
+  readonly name: string
+  readonly channel: string
+  readonly state: 'pending' | 'sent' | 'dead'
+  readonly attempts: number
+  /** Our code of the last error. */
+  readonly error: string | undefined
+}
+
+/** Whether staff were told of a lead. repeat: nobody has to be. */
+export type Told = 'sent' | 'waiting' | 'failed' | 'nobody' | 'repeat'
+
+export interface StoredLead {
+  readonly submission: Submission
+  readonly deliveries: readonly Delivery[]
+  readonly told: Told
+}
+
+/** What the lines of one id say. Undefined if it was erased, or what was received is not among them. */
+export function leadOf(lines: Iterable<Line>): StoredLead | undefined {
+  const all = [...lines]
+  const received = all.find((line) => line.kind === 'received')
+  if (!received || all.some(({ kind }) => kind === 'gone')) return undefined
+
+  const accepted = all.find((line) => line.kind === 'accepted')
+  const { content, id, at } = received
+  const submission: Submission = {
+    ...content,
+    key: content.key,
+    form: content.form,
+    language: content.language,
+    ...accepted?.content,
+    ...(accepted && { state: 'accepted' }),
+    id,
+    raw: Buffer.from(content.raw, 'base64'),
+    receivedAt: at,
+  }
+  const again = all.filter((line) => line.kind === 'again').map(({ channel }) => channel)
+  const names = new Set([...received.channels, ...(accepted?.channels ?? []), ...again])
+  const deliveries = [...names].toSorted().map((name): Delivery => {
+    const settled = all.find((line) => line.kind === 'settled' && line.channel === name)
+    const { state, attempts, error } =
+      settled?.kind === 'settled'
+        ? { error: undefined, ...settled }
+        : { state: 'pending' as const, attempts: 0, error: undefined }
+    return { name, channel: channelOf(name), state, attempts, error }
+  })
+  return { submission, deliveries, told: toldOf(submission, deliveries) }
+}
+
+export const channelOf = (name: string): string => name.split(' ')[0] ?? name
+
+/** The newest delivery on each channel. */
+export const newestOf = (deliveries: readonly Delivery[]): readonly Delivery[] => [
+  ...new Map(
+    deliveries
+      .toSorted((a, b) => numberOf(a.name) - numberOf(b.name))
+      .map((each) => [each.channel, each]),
+  ).values(),
+]
+
+/** Which delivery of its channel it is. */
+export const numberOf = (name: string): number => Number(name.split(' ')[1] ?? 1)
+
+function toldOf({ reasons }: Submission, deliveries: readonly Delivery[]): Told {
+  const staff = newestOf(deliveries).filter(({ channel }) => channel !== visitorChannel)
+  if (staff.length === 0) return reasons.includes('probable_repeat') ? 'repeat' : 'nobody'
+  if (staff.some(({ state }) => state === 'dead')) return 'failed'
+  return staff.every(({ state }) => state === 'sent') ? 'sent' : 'waiting'
+}
