@@ -1,20 +1,16 @@
 import { Command } from 'commander'
 import type { Explanation, MessageLanguage } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
-import { messageLanguageOption } from '../content/message-language.ts'
+import { defaultMessageLanguage } from '../content/message-language.ts'
 import type { DefineCommand } from '../context.ts'
 import { createTranslate } from '../report/phrases.ts'
-
-interface Options {
-  readonly lang: MessageLanguage
-}
 
 export const explain: DefineCommand = (context) =>
   new Command('explain')
     .summary('tell what a code means, with an example')
     .argument('[code]', 'such as facts/mismatch; all of them are listed without one')
-    .addOption(messageLanguageOption(context))
-    .action(async (code: string | undefined, { lang }: Options) => {
+    .action(async (code: string | undefined) => {
+      const lang = defaultMessageLanguage(context)
       const { didYouMeanIn, explanationsIn } = await import('#generator/index.ts')
       const explanations = explanationsIn(lang)
       if (code === undefined) {

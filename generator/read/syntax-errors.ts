@@ -13,12 +13,35 @@ export function syntaxDiagnostics(
   text: string,
   toPlace: (offset: number) => Place,
 ): readonly RawDiagnostic[] {
-  return errorsIn(yaml, text).map(({ code, offset }) => ({
-    code: 'yaml/syntax',
-    severity: 'error',
-    at: toPlace(offset),
-    messageId: Object.hasOwn(syntaxMessages, code) ? code : 'unexpected',
-  }))
+  return errorsIn(yaml, text).map(({ code, offset }) => {
+    const quoted = code === 'BLOCK_AS_IMPLICIT_KEY' ? withQuotes(text, offset) : undefined
+    return {
+      code: 'yaml/syntax',
+      severity: 'error',
+      at: toPlace(offset),
+      messageId: Object.hasOwn(syntaxMessages, code) ? code : 'unexpected',
+      ...(quoted && {
+        fix: {
+          title: 'fix',
+          edits: [
+            { at: { ...toPlace(quoted.start), end: toPlace(quoted.end) }, text: quoted.text },
+          ],
+        },
+      }),
+    }
+  })
+}
+
+/** The text with a colon that a key of its line has, between quotes. undefined where it may go on, or end before. */
+function withQuotes(text: string, offset: number) {
+  const { start, line } = lineAt(text, offset)
+  const [, indent = '', key = '', value] =
+    /^((?: |- )*)([\w-]+: +)([^\s'"[{|>&*!#%@`].*: .*?)\s*$/.exec(line) ?? []
+  const [next = ''] = text.slice(start + line.length + 1).split('\n')
+  if (value === undefined || value.includes(' #') || next.search(/\S/) > indent.length)
+    return undefined
+  const from = start + indent.length + key.length
+  return { start: from, end: from + value.length, text: `'${value.replaceAll("'", "''")}'` }
 }
 
 function errorsIn(yaml: YamlDocument.Parsed, text: string): readonly Cause[] {

@@ -109,6 +109,7 @@ export const syntaxMessages: Messages = {
   BLOCK_AS_IMPLICIT_KEY: {
     message: 'A text with a colon in it is read as a new key here.',
     hint: 'Put the whole text between quotes, or line the key up with its neighbours.',
+    fix: 'Put the text between quotes',
   },
   MULTILINE_IMPLICIT_KEY: {
     message: 'This line has no colon, or the one above it should have ended.',

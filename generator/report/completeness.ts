@@ -7,6 +7,7 @@ import type { Site } from '../model/site.ts'
 import type { Kind } from '../read/file-kind.ts'
 import type { Row } from '../rules/rule.ts'
 import { isToTranslate, untranslatedByFile } from '../text/foreign/untranslated.ts'
+import { isUnwritten } from '../text/unwritten.ts'
 import type { SchemaAt } from '../validate/schemas.ts'
 import { eachString } from '../validate/walk.ts'
 
@@ -22,7 +23,7 @@ export interface Completeness {
   readonly texts: number
   /** The number of texts that the translation has, whatever their words. */
   readonly present: number
-  /** The number of texts that are translated: present, and not in the words of the source. */
+  /** The number of texts that are translated: present, not in the words of the source, and no TODO. */
   readonly translated: number
   /** The number of translations whose source text changed after their confirmation. */
   readonly stale: number
@@ -55,7 +56,11 @@ export function countTexts(group: Site, memo: Memo): readonly CountedFile[] {
       ({ value, at }) => textsIn(group, at, value),
     ).reduce((sum, texts) => sum + texts, 0)
 
-    const untranslated = notTranslated.get(translation)?.count ?? 0
+    const file = notTranslated.get(translation)
+    const waiting = own.filter(
+      (pair) => isUnwritten(pair.translation.text) && file?.open.has(pair.translation) !== true,
+    )
+    const untranslated = Math.min(own.length, (file?.count ?? 0) + waiting.length)
     return {
       file: source.file,
       language: code,

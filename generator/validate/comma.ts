@@ -18,7 +18,9 @@ export function commaError(
   if (value === undefined || !/^\s*(?:[,}]|$)/.test(after)) return undefined
 
   const isNumber = /^-?[\d.]+$/.test(value) && /^(?:\d+|[-–—]+)$/.test(key)
-  const number = `${value.replaceAll('.', '')}${/\d/.test(key) ? `.${key}` : ''}`
+  // Three digits are thousands, as no currency has them behind the point.
+  const rest = /^\d{3}$/.test(key) ? key : /\d/.test(key) ? `.${key}` : ''
+  const number = `${value.replaceAll('.', '')}${rest}`
   return {
     code: 'schema/invalid-value',
     messageId: isNumber ? 'decimalComma' : 'comma',

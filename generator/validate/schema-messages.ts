@@ -97,7 +97,7 @@ export const schemaMessages = {
     choice: { message: '{value} is not one of the values allowed here.' },
     constant: { message: '{value} is not allowed here.', hint: 'Write {allowed}.' },
     pattern: {
-      message: '{value} is not written the way this is written.',
+      message: '{value} does not have the form that is needed here.',
       hint: 'It has to match {pattern}.',
     },
     empty: { message: 'This is empty.', hint: 'Write something here.' },

@@ -80,7 +80,10 @@ async function explanations(): Promise<ReadonlyMap<string, string>> {
   const codes = new Set(list.match(/\b[a-z]+\/[a-z-]+\b/g))
   for (const language of messageLanguages) {
     for (const code of codes) {
-      const { stdout } = await diptych(['explain', code, '--lang', language], { cwd: projectRoot })
+      const { stdout } = await diptych(['explain', code], {
+        cwd: projectRoot,
+        environment: { DIPTYCH_LANG: language },
+      })
       told.set(`${code} · ${language}`, stdout)
     }
   }

@@ -4,10 +4,11 @@ import { type Lacking, offeredTypes } from '../../model/parts.ts'
 import type { Site } from '../../model/site.ts'
 import { isRecord } from '../../read/path.ts'
 import { yamlParser } from '../../read/yaml.ts'
+import { unwritten } from '../../text/unwritten.ts'
 import { sectionSchema } from '../../validate/own-sections.ts'
 import type { SchemaNode } from '../../validate/schema-node.ts'
 import type { SchemaAt } from '../../validate/schemas.ts'
-import { skeletonOf, unwritten } from './skeleton.ts'
+import { skeletonOf } from './skeleton.ts'
 
 /** A node of JSON Schema, as a language server reads it. */
 export type EditorNode = Readonly<Record<string, unknown>>

@@ -2,12 +2,10 @@ import { fillIn } from '../../model/facts/facts.ts'
 import { collectDefinitions, isReferenceKind } from '../../model/names/references.ts'
 import type { Site } from '../../model/site.ts'
 import { isRecord } from '../../read/path.ts'
+import { unwritten } from '../../text/unwritten.ts'
 import type { SchemaNode } from '../../validate/schema-node.ts'
 import type { SchemaAt, Schemas } from '../../validate/schemas.ts'
 import { children } from '../../validate/walk.ts'
-
-/** Stands where a text is still to be written. The rule `text/placeholder` reports it. */
-export const unwritten = 'TODO'
 
 export interface SkeletonInput {
   /** Whether keys that a schema does not require are left out. */

@@ -8,6 +8,7 @@ import type { Text } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { glossaryOf } from '../glossary.ts'
 import { maskAddresses } from '../postal-address.ts'
+import { isUnwritten } from '../unwritten.ts'
 import {
   firstWord,
   foldOf,
@@ -95,8 +96,9 @@ function untranslatedWords(
   )
 }
 
-/** Whether a translation is still the source text, in a file that is hardly translated. */
+/** Whether a translation waits for its words, or is still the source text, in a file that is hardly translated. */
 export function isToTranslate(pair: TextPair, site: Site, memo: Memo): boolean {
+  if (isUnwritten(pair.translation.text)) return true
   const file = untranslatedByFile(site, memo).get(pair.translation.document)
   return file?.open.has(pair.translation) === true && isMostlyUntranslated(file)
 }

@@ -7,7 +7,10 @@ test.for([
   { lang: 'en', words: ['(error)', 'Before', 'After', 'It can only be fixed.'] },
   { lang: 'nl', words: ['(fout)', 'Vóór', 'Na', 'Dit kan alleen hersteld worden.'] },
 ])('a code is explained with an example in "$lang"', async ({ lang, words }) => {
-  const { code, stdout } = await diptych(['explain', 'facts/unknown', '--lang', lang], { cwd })
+  const { code, stdout } = await diptych(['explain', 'facts/unknown'], {
+    cwd,
+    environment: { DIPTYCH_LANG: lang },
+  })
 
   expect(code).toBe(0)
   for (const word of [...words, '    text: From {{price.cor}}, one-off.']) {

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applyEdits, compatible, type Edit, planFixes } from '#cli/validate/fix.ts'
+import { edit as editFile } from '../../generator/edit.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
+import { diptych, folderWith } from '../diptych.ts'
 import { finding } from '../report/sample.ts'
 
 /** Replaces from `line:column` to `line:column`. */
@@ -70,4 +74,23 @@ test('a file that was saved after the check is not fixed, nor what is fixed with
     diagnostics: [found[1]],
     refused: ['a.yaml'],
   })
+})
+
+test.for([
+  ['title: Bread: it’s baked at night', "title: 'Bread: it’s baked at night'"],
+  ["title: Night's bread: fresh", "title: 'Night''s bread: fresh'"],
+  // What goes on, or ends at a remark, is for a person to read.
+  ['title: Bread: at\n  night', undefined],
+  ['title: Bread: fresh # daily', undefined],
+] as const)('a text with a colon is put between quotes: %j', async ([from, to]) => {
+  const cwd = folderWith(editFile('en/pages/home.yaml', /title: .*/, from))
+  await diptych(['validate', '--fix'], { cwd })
+  const text = readFileSync(join(cwd, 'content/en/pages/home.yaml'), 'utf8')
+  expect(text).toContain(`${to ?? from}\n`)
+})
+
+test('an amount with its thousands is told as it has to be written', async () => {
+  const cwd = folderWith(editFile('facts.yaml', 'money: 4', 'money: 1,299'))
+  const { stdout } = await diptych(['validate'], { cwd })
+  expect(stdout).toContain('nothing between thousands: 1299.')
 })

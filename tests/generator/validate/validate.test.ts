@@ -100,7 +100,7 @@ test.for([
   [
     'path: /',
     'path: Home',
-    '1:7 schema/invalid-value "Home" is not written the way this is written. An address starts with / and has lower-case letters, digits, hyphens and slashes only.',
+    '1:7 schema/invalid-value "Home" does not have the form that is needed here. An address starts with / and has lower-case letters, digits, hyphens and slashes only.',
   ],
   [
     /sections:[\s\S]*/,
@@ -192,9 +192,9 @@ test('a key of an item of a list is misspelt', () => {
 
 test.for([
   { languages: "[en, '']", findings: ['This is empty.'] },
-  { languages: '[en, n]', findings: ['"n" is not written the way this is written.'] },
-  { languages: '[en, nl_NL]', findings: ['"nl_NL" is not written the way this is written.'] },
-  { languages: '[en, nl-x]', findings: ['"nl-x" is not written the way this is written.'] },
+  { languages: '[en, n]', findings: ['"n" does not have the form that is needed here.'] },
+  { languages: '[en, nl_NL]', findings: ['"nl_NL" does not have the form that is needed here.'] },
+  { languages: '[en, nl-x]', findings: ['"nl-x" does not have the form that is needed here.'] },
 ])('a language that no browser knows is a finding: $languages', ({ languages, findings }) => {
   const { diagnostics } = checkSmallSite(edit('site.yaml', '[en, nl]', languages))
 
