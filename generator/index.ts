@@ -39,7 +39,6 @@ export {
   emitData,
   type PublishedAddress,
   publishedAddresses,
-  toFiles,
 } from './emit/data.ts'
 export { emitEditorSchemas } from './emit/editor/editor-schemas.ts'
 export { skeletonOf } from './emit/editor/skeleton.ts'

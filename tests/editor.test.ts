@@ -100,7 +100,7 @@ describe('in the language server of the YAML extension, with the committed setti
       cpSync(join(projectRoot, part), join(folder, part), { recursive: true })
     }
     cpSync(ownProject.sections, join(folder, 'sections'), { recursive: true })
-    await diptych(['generate', '--code'], { cwd: folder, engine: folder })
+    await diptych(['generate'], { cwd: folder, engine: folder })
     server = await startYamlServer(folder)
   })
   afterAll(async () => {

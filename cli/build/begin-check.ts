@@ -1,7 +1,9 @@
 import type { LinkedContent, ReadFile } from '#generator/index.ts'
+import { findingsOf } from '../content/findings/findings.ts'
 import { type CheckedContent, openSession } from '../content/session.ts'
 import type { CliContext, ExitCode } from '../context.ts'
-import { printErrors } from './check-before.ts'
+import { createReport } from '../report/create.ts'
+import { printReport } from '../report/print.ts'
 import { inSlices } from './in-slices.ts'
 
 interface Input {
@@ -48,7 +50,16 @@ export async function beginCheck(
     if (!found) return false
     if (!found.hasErrors) return true
     abort()
-    await printErrors(context, describe(found), context.clock() - start)
+    const checked = describe(found)
+    const report = await createReport(context, {
+      content: input.content,
+      findings: findingsOf(checked),
+      text: checked.text,
+      duration: context.clock() - start,
+    })
+    // The other findings are counted.
+    const errors = report.diagnostics.filter(({ severity }) => severity === 'error')
+    printReport(context, { ...report, diagnostics: errors })
     exit(1)
     return false
   }

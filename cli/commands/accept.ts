@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import type { Diagnostic, Memo, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import { requireKnown, requireLedger, writeLedger } from '../content/edit/write-ledger.ts'
-import { contentOption } from '../content/project.ts'
+import { contentOption, toRun } from '../content/project.ts'
 import { type CheckedContent, openSession } from '../content/session.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 import { isOfRecord } from '../report/is-of-record.ts'
@@ -36,9 +36,11 @@ async function acceptNamed(
   const { site, memo, diagnostics } = (
     await openSession(context, { content, withDrafts: true })
   ).check()
-  const named = ids.map((id) => outdatedById(diagnostics, id) ?? nothingCalled(id))
+  const named = ids.map(
+    (id) => outdatedById(diagnostics, id) ?? nothingCalled(id, toRun(context, 'validate', content)),
+  )
   for (const [language = '', only] of Map.groupBy(named, (each) => each.language)) {
-    await requireLedger(site, language, content)
+    await requireLedger(context, { site, language, content })
     writeLedger(context, content, confirm({ site, language, only }, memo))
   }
   for (const id of ids) context.stdout.write(`Confirmed ${id}.\n`)
@@ -56,7 +58,8 @@ async function acceptAll(context: CliContext, options: Options): Promise<void> {
   for (const { code } of translations) await requireKnown(checked.site, code, options.content)
   const broken = new Set(translations.filter(isBroken).map(({ code }) => code))
   if (!options.rebuild)
-    for (const code of broken) await requireLedger(checked.site, code, options.content)
+    for (const code of broken)
+      await requireLedger(context, { site: checked.site, language: code, content: options.content })
 
   for (const { code } of translations) {
     const summary = broken.has(code)
@@ -108,7 +111,9 @@ async function confirmRecord(
   const left = all ? 0 : before.stale
   return [
     `${texts(before.all)} on record, ${confirmed} of them confirmed now.`,
-    ...(left > 0 ? [`${texts(left)} out of date: run validate to see them.`] : []),
+    ...(left > 0
+      ? [`${texts(left)} out of date, see: ${toRun(context, 'validate', content)}`]
+      : []),
     ...(before.untranslated > 0 ? [`${texts(before.untranslated)} not translated yet.`] : []),
   ].join(' ')
 }
@@ -116,10 +121,10 @@ async function confirmRecord(
 const outdatedById = (diagnostics: readonly Diagnostic[], id: string): Diagnostic | undefined =>
   diagnostics.find((each) => each.id === id && each.path !== undefined && isOfRecord(each))
 
-function nothingCalled(id: string): never {
+function nothingCalled(id: string, validate: string): never {
   throw new CliError(
     `There is no outdated translation called "${id}".`,
-    'Run "diptych validate"; the name stands behind translation/meaning, translation/stale or translation/unconfirmed.',
+    `It stands behind translation/meaning, translation/stale or translation/unconfirmed in: ${validate}`,
   )
 }
 

@@ -53,7 +53,7 @@ async function startDev(context: CliContext, { content, port, pseudo }: Options)
     context.stderr.write(`${message} ${hint}\n`)
   }
   let isFirst = true
-  const news = createNewsPrinter(context)
+  const news = createNewsPrinter(context, content)
   const reviews = createReviews(async (signal) => {
     const review = await preview.check({ signal, pause: server.pause })
     if (!review) return
@@ -73,7 +73,7 @@ async function startDev(context: CliContext, { content, port, pseudo }: Options)
     const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
     if (hasOtherSchemas) preview.forget()
     const next = await preview.look(files)
-    if (hasOtherSchemas) await writeGenerated(context, { site: next.site })
+    if (hasOtherSchemas) await writeGenerated(context, next.site)
     server.show(next.shown)
     context.stdout.write(
       `${truncateList(files.map((file) => relative(context.cwd, file)))}: ${Math.round(context.clock() - start)} ms\n`,
@@ -128,7 +128,7 @@ interface NewsPrinter {
   expectErrors(): void
 }
 
-function createNewsPrinter(context: CliContext): NewsPrinter {
+function createNewsPrinter(context: CliContext, content: string): NewsPrinter {
   let told: ReadonlySet<string> = new Set()
   let last = '[]'
   let expectsErrors = false
@@ -143,6 +143,7 @@ function createNewsPrinter(context: CliContext): NewsPrinter {
       expectsErrors = false
       if (!hasNews) return
       const report = await createReport(context, {
+        content,
         findings: findingsOf(checked),
         text: checked.text,
         duration: 0,

@@ -5,7 +5,7 @@ import type { Diagnostic } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import { requireLedger, writeLedger } from '../content/edit/write-ledger.ts'
 import { writeContent } from '../content/generated.ts'
-import { contentOption } from '../content/project.ts'
+import { contentOption, toRun } from '../content/project.ts'
 import { type CheckedContent, openSession } from '../content/session.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 import { isOfRecord } from '../report/is-of-record.ts'
@@ -48,11 +48,11 @@ interface AddInput extends PruneInput {
 }
 
 async function add(context: CliContext, { checked, id, why, options }: AddInput) {
-  if (!id || !why) throw noReason()
+  if (!id || !why) throw noReason(context, options)
   requireDate(options.until)
 
   const { explanations } = await import('#generator/index.ts')
-  const finding = findingById(checked, id)
+  const finding = findingById(checked, id, toRun(context, 'validate', options.content))
   if (isOfRecord(finding) && finding.path === undefined)
     throw new CliError(`${id} is confirmed, not kept.`, finding.hint ?? '')
   if (explanations.get(finding.code)?.canBeAcknowledged === false) {
@@ -67,7 +67,7 @@ async function add(context: CliContext, { checked, id, why, options }: AddInput)
 
 /** Keeps every finding of an existing site, so that a check in CI fails on new ones only. */
 async function addAll(context: CliContext, { checked, why, options }: Omit<AddInput, 'id'>) {
-  if (!why) throw noReason()
+  if (!why) throw noReason(context, options)
   requireDate(options.until)
 
   const { explanations } = await import('#generator/index.ts')
@@ -84,10 +84,10 @@ async function addAll(context: CliContext, { checked, why, options }: Omit<AddIn
   )
 }
 
-const noReason = () =>
+const noReason = (context: CliContext, { content }: Options) =>
   new CliError(
     'A finding is kept by its name and with a reason.',
-    'For instance: diptych keep f3a9c1 "Two surveys, one in each language"',
+    `For instance: ${toRun(context, 'keep f3a9c1 "Two surveys, one in each language"', content)}`,
   )
 
 function requireDate(until: string | undefined) {
@@ -95,7 +95,11 @@ function requireDate(until: string | undefined) {
   throw new CliError(`"${until}" is no date.`, 'Write it as YYYY-MM-DD.')
 }
 
-function findingById({ diagnostics, kept }: CheckedContent, id: string): Diagnostic {
+function findingById(
+  { diagnostics, kept }: CheckedContent,
+  id: string,
+  validate: string,
+): Diagnostic {
   const found = diagnostics.find((each) => each.id === id)
   if (found) return found
   if (kept.some((each) => each.id === id)) {
@@ -103,7 +107,7 @@ function findingById({ diagnostics, kept }: CheckedContent, id: string): Diagnos
   }
   throw new CliError(
     `There is no finding called "${id}".`,
-    'Run "diptych validate"; the name stands behind the code of each finding.',
+    `The name stands behind the code of each finding in: ${validate}`,
   )
 }
 
@@ -140,7 +144,7 @@ async function confirmPair(context: CliContext, { checked, options, finding, why
   const { confirm, ledgerPath } = await import('#generator/index.ts')
   const { site, memo } = checked
   const language = finding.language ?? ''
-  await requireLedger(site, language, options.content)
+  await requireLedger(context, { site, language, content: options.content })
   writeLedger(context, options.content, confirm({ site, language, only: [finding], why }, memo))
   const { address = '' } = site.documents.find(({ file }) => file === finding.at.file) ?? {}
   return `${options.content}/${ledgerPath({ language, address })}`

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { Memo, Site } from '#generator/index.ts'
+import type { Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { engineGeneratedFolder, generatedFolder } from './project.ts'
@@ -38,31 +38,12 @@ export function writeTogether(
   for (const { file, written } of beside) renameSync(written, file)
 }
 
-interface GeneratedInput {
-  /** Its names are offered by editors. */
-  readonly site: Site
-  /** Present where the data of the site is written too. */
-  readonly memo?: Memo | undefined
-}
-
-/** Writes types, validators, schemas for editors and, on request, data. Returns what changed. */
-export async function writeGenerated(
-  context: CliContext,
-  { site, memo }: GeneratedInput,
-): Promise<readonly string[]> {
-  const { emitCode, emitData, emitEditorSchemas, toFiles, writeFiles } = await import(
-    '#generator/index.ts'
-  )
-  const data = memo
-    ? [...toFiles(emitData(site, memo))].map(([file, value]): [string, string] => [
-        file,
-        `${JSON.stringify(value)}\n`,
-      ])
-    : []
+/** Writes types, validators and schemas for editors, which offer the names of a site. Returns what changed. */
+export async function writeGenerated(context: CliContext, site: Site): Promise<readonly string[]> {
+  const { emitCode, emitEditorSchemas, writeFiles } = await import('#generator/index.ts')
   const folder = generatedFolder(context)
   const code = await emitCode(site.schemas, codeFolders(context))
-  const files = new Map([...code, ...emitEditorSchemas(site), ...data])
-
+  const files = new Map([...code, ...emitEditorSchemas(site)])
   return asCliError(folder, () => writeFiles(folder, files, isOfCheck).changed)
 }
 
@@ -71,7 +52,7 @@ export async function updateGenerated(context: CliContext, site: Site): Promise<
   const { compareFiles, emitCode } = await import('#generator/index.ts')
   const folder = generatedFolder(context)
   const { changed } = compareFiles(folder, await emitCode(site.schemas, codeFolders(context)))
-  if (changed.length > 0) await writeGenerated(context, { site })
+  if (changed.length > 0) await writeGenerated(context, site)
 }
 
 const codeFolders = (context: CliContext) => {

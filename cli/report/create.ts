@@ -1,11 +1,14 @@
 import type { Diagnostic, Severity } from '#generator/index.ts'
 import type { Findings } from '../content/findings/findings.ts'
+import { toRun } from '../content/project.ts'
 import type { CliContext } from '../context.ts'
 import { createTranslate } from './phrases.ts'
 import { screenOf } from './print.ts'
 import type { Completeness, CountedKind, Report } from './reporter.ts'
 
 interface Input {
+  /** The content folder, as the operator names it. */
+  readonly content: string
   readonly findings: Findings
   /** The text of a file, named as diagnostics name it; empty where there is none. */
   readonly text: (file: string) => string
@@ -16,7 +19,7 @@ interface Input {
 /** Creates a report of all findings of a check. */
 export async function createReport(
   context: CliContext,
-  { findings, text, duration }: Input,
+  { content, findings, text, duration }: Input,
 ): Promise<Report> {
   const { diagnostics, kept, files, mustBeFixed, messageLanguage } = findings
   const completeness = byLanguage(findings)
@@ -39,6 +42,7 @@ export async function createReport(
     duration,
     messageLanguage,
     translate: await createTranslate(messageLanguage),
+    toRun: (command) => toRun(context, command, content),
     mustBeFixed,
     screen: screenOf(context),
   }

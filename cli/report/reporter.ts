@@ -32,6 +32,8 @@ export interface Report {
   readonly messageLanguage: MessageLanguage
   /** The phrases of the report in that language. */
   readonly translate: Translate
+  /** A command for the reader to copy. */
+  readonly toRun: (command: string) => string
   /** The codes that cannot be acknowledged. */
   readonly mustBeFixed: readonly string[]
   readonly screen: Screen

@@ -141,24 +141,3 @@ export const publishedAddresses = (site: Site, memo: Memo): readonly PublishedAd
       }))
     }),
   )
-
-/** The data as files, by path inside the generated folder. */
-export function toFiles({
-  site,
-  forms,
-  quizBanks,
-  players,
-  pages,
-}: EmittedData): ReadonlyMap<string, unknown> {
-  const files = new Map<string, unknown>([
-    ['data/forms.json', forms],
-    ['data/quiz-banks.json', quizBanks],
-    ['data/site.json', site],
-  ])
-  for (const player of players) files.set(`data/${player.language}/quiz-player.json`, player)
-  for (const { language, name, page, chrome } of pages) {
-    files.set(`data/${language}/chrome.json`, chrome)
-    files.set(`data/${language}/pages/${name}.json`, page)
-  }
-  return files
-}

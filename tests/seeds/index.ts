@@ -116,7 +116,7 @@ function* tryAll() {
   if (options.list || fresh.length === 0) return
 
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'))
-  const generate = ['cli/launch.js', 'generate', '--code']
+  const generate = ['cli/launch.js', 'generate']
   execFileSync(process.execPath, generate, { cwd: root, stdio: 'ignore' })
   const before = failing(fresh)
   for (const file of Object.keys(before)) console.log(`fails without any fault: ${file}`)

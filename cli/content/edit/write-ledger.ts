@@ -3,6 +3,14 @@ import type { LedgerChanges, Site } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import type { CliContext } from '../../context.ts'
 import { asCliError, writeContent } from '../generated.ts'
+import { toRun } from '../project.ts'
+
+interface Ledger {
+  readonly site: Site
+  readonly language: string
+  /** The content folder, as the operator names it. */
+  readonly content: string
+}
 
 /** Writes the files of a translation record that change. */
 export function writeLedger(context: CliContext, content: string, changes: LedgerChanges): void {
@@ -24,13 +32,16 @@ export async function requireKnown(site: Site, language: string, content: string
 }
 
 /** Refuses to confirm translations into a language whose record is missing, cannot be read, or is of a newer version. */
-export async function requireLedger(site: Site, language: string, content: string): Promise<void> {
+export async function requireLedger(
+  context: CliContext,
+  { site, language, content }: Ledger,
+): Promise<void> {
   const { brokenLedgers } = await import('#generator/index.ts')
   await requireKnown(site, language, content)
   const [path] = brokenLedgers(site, language)
   if (path === undefined) return
   const file = join(content, path).replaceAll('\\', '/')
-  const begin = 'npm run -s diptych -- accept --rebuild'
+  const begin = toRun(context, 'accept --rebuild', content)
   throw site.all('state').some(({ address }) => path === `${address}.yaml`)
     ? new CliError(
         `"${file}" cannot be read, so nothing was written.`,

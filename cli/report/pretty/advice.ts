@@ -13,7 +13,6 @@ interface Advice {
 }
 
 const labels: readonly PhraseKey[] = ['fixIt', 'keepIt', 'more']
-const diptych = 'npm run -s diptych --'
 
 /** What the author can do about a finding: fix it, keep it with a reason, read more. */
 export function adviceLines(diagnostic: Diagnostic, block: Block): readonly string[] {
@@ -38,7 +37,7 @@ function adviceFor(
           {
             label: 'fixIt' as const,
             text: `${hint || fix.title} ${translate('fixCommand')}`,
-            command: `${diptych} validate --fix`,
+            command: report.toRun('validate --fix'),
           },
         ]
       : hint
@@ -49,12 +48,12 @@ function adviceFor(
           {
             label: 'keepIt' as const,
             text: translate(isPair ? 'keepPair' : 'keepCommand'),
-            command: `${diptych} keep ${id} "${translate('why')}"`,
+            command: report.toRun(`keep ${id} "${translate('why')}"`),
           },
         ]
       : []),
     ...(isFirst
-      ? [{ label: 'more' as const, text: '', command: `${diptych} explain ${code}` }]
+      ? [{ label: 'more' as const, text: '', command: `npm run -s diptych -- explain ${code}` }]
       : []),
   ]
 }

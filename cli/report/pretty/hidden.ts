@@ -41,13 +41,11 @@ export function hiddenLines(
     }),
     ...(more > 0 ? [`  ${translate('moreKinds', { count: more })}`] : []),
     '',
-    `  ${translate('showPart')}  ${paint('cyan', `${diptych} validate ${printable(place)}`)}`,
-    `  ${translate('showAll')}  ${paint('cyan', `${diptych} validate --format concise`)}`,
+    `  ${translate('showPart')}  ${paint('cyan', report.toRun(`validate ${printable(place)}`))}`,
+    `  ${translate('showAll')}  ${paint('cyan', report.toRun('validate --format concise'))}`,
     '',
   ]
 }
-
-const diptych = 'npm run -s diptych --'
 
 /** The file with the most findings that are not shown, of the most severe ones. */
 function fullest(hidden: readonly Diagnostic[]): string {

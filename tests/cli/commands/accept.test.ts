@@ -220,7 +220,7 @@ test.for<
     'not a translation whose source alone changed',
     source,
     [],
-    '0 of them confirmed now. 1 text out of date: run validate to see them.\n',
+    '0 of them confirmed now. 1 text out of date, see: npm run -s diptych -- validate\n',
     'warning',
   ],
   ['that one with --all', source, ['--all'], '1 of them confirmed now.\n', ''],

@@ -34,7 +34,7 @@ test('a section type is written, and content can use it', async () => {
       .map((language) => `sections/opening-hours/words.${language}.yaml`),
   ])
   expect(await validate()).toMatchObject({ code: 0, stderr: '' })
-  await diptych(['generate', '--code'], { cwd, engine: cwd })
+  await diptych(['generate'], { cwd, engine: cwd })
   expect(read(cwd, '.generated/types.ts')).toContain('interface OpeningHoursSection')
   expect(read(cwd, 'sections/opening-hours/section.tsx')).toContain('export function OpeningHours(')
 })

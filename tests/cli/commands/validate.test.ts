@@ -82,7 +82,6 @@ const dutchTold = ['Er is geen tegel "kay".', '\n1 op te lossen.   11 bestanden,
 test.for([
   { args: ['validate', '--lang', 'nl'], environment: {}, told: dutchTold },
   { args: ['validate'], environment: { DIPTYCH_LANG: 'nl' }, told: dutchTold },
-  { args: ['generate'], environment: { DIPTYCH_LANG: 'nl' }, told: dutchTold },
 ])('$args speaks its language with $environment', async ({ args, environment, told }) => {
   const { stdout } = await diptych(args, { cwd: folderWith(wrong), environment })
 

@@ -97,7 +97,7 @@ test('the pseudo-language and code leave the records as they are; an edit writes
   const texts = () => new Map(shardsIn(cwd).map((file) => [file, readFileSync(file, 'utf8')]))
   const before = texts()
   await run(cwd, 'build', '--pseudo')
-  await run(cwd, 'generate', '--code')
+  await run(cwd, 'generate')
   expect(texts()).toEqual(before)
   expect(existsSync(join(cwd, '.generated/types.ts'))).toBe(true)
 

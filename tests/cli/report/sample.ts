@@ -138,6 +138,7 @@ export function reportOf(
     duration: 912,
     messageLanguage: 'en',
     translate: translations.get(changes.messageLanguage ?? 'en') ?? english,
+    toRun: (command) => `npm run -s diptych -- ${command}`,
     mustBeFixed: ['schema/x'],
     screen: { hasColor: false, columns: 100, scrolls: true },
     ...changes,

@@ -62,7 +62,7 @@ test.for(leads)('“%s” can be carried out', (lead) => {
 })
 
 test('what the recipes write compiles', () => {
-  run('npm run -s diptych -- generate --code')
+  run('npm run -s diptych -- generate')
   const { stdout } = run('npm run -s types')
   expect(stdout).toBe('')
 })

@@ -1,4 +1,4 @@
-import { emitData, toFiles } from '#generator/index.ts'
+import { type EmittedData, emitData } from '#generator/index.ts'
 import { isRecord } from '#generator/read/path.ts'
 import { type Changes, checkSmallSite } from '../small-site.ts'
 
@@ -8,6 +8,27 @@ export function emitted(changes: Changes = {}): ReadonlyMap<string, unknown> {
   const first = diagnostics.find(({ severity }) => severity === 'error')
   if (first) throw new Error(`${first.at.file}:${first.at.line} ${first.message}`)
   return toFiles(emitData(site, memo))
+}
+
+/** The data as files, by path. */
+export function toFiles({
+  site,
+  forms,
+  quizBanks,
+  players,
+  pages,
+}: EmittedData): ReadonlyMap<string, unknown> {
+  const files = new Map<string, unknown>([
+    ['data/forms.json', forms],
+    ['data/quiz-banks.json', quizBanks],
+    ['data/site.json', site],
+  ])
+  for (const player of players) files.set(`data/${player.language}/quiz-player.json`, player)
+  for (const { language, name, page, chrome } of pages) {
+    files.set(`data/${language}/chrome.json`, chrome)
+    files.set(`data/${language}/pages/${name}.json`, page)
+  }
+  return files
 }
 
 /** The value at a path, or undefined. */
