@@ -2,8 +2,8 @@ import type { LinkedContent, ReadFile } from '#generator/index.ts'
 import { findingsOf } from '../content/findings/findings.ts'
 import { type CheckedContent, openSession } from '../content/session.ts'
 import type { CliContext, ExitCode } from '../context.ts'
-import { createReport } from '../report/create.ts'
-import { printReport } from '../report/print.ts'
+import { printReport } from '../report/formats.ts'
+import { createReport } from '../report/report.ts'
 import { inSlices } from './in-slices.ts'
 
 interface Input {

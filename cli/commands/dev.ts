@@ -9,8 +9,8 @@ import { cacheFolder, contentOption, pseudoOption } from '../content/project.ts'
 import { ownSectionFolder } from '../content/section-components.ts'
 import type { CheckedContent } from '../content/session.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
-import { createReport } from '../report/create.ts'
-import { printReport } from '../report/print.ts'
+import { printReport } from '../report/formats.ts'
+import { createReport } from '../report/report.ts'
 import { endpoint, portInUse } from '../serve/listen.ts'
 
 interface Options {

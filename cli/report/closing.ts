@@ -1,7 +1,7 @@
 import type { Draft } from '../content/findings/drafts.ts'
 import type { PhraseKey } from './phrases.ts'
-import type { Completeness, Report } from './reporter.ts'
-import { displayWidth, wrap } from './terminal-text.ts'
+import type { Completeness, Report } from './report.ts'
+import { displayWidth, wrap } from './terminal.ts'
 
 /** The last lines of a report for people: how many findings, and how complete each translation is. */
 export function closing(report: Report): readonly string[] {

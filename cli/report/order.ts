@@ -1,4 +1,5 @@
 import type { Diagnostic, Severity } from '#generator/index.ts'
+import type { Report } from './report.ts'
 
 const grades: readonly Severity[] = ['info', 'warning', 'error']
 const gradeOf = ({ severity }: Diagnostic) => grades.indexOf(severity)
@@ -35,3 +36,58 @@ export const bySeverity = (diagnostics: readonly Diagnostic[]): readonly Diagnos
 /** The language of a file, by its folder; undefined for files that all languages share. */
 export const languageOf = (file: string, languages: readonly string[]): string | undefined =>
   file.split('/').find((folder) => languages.includes(folder))
+
+/** One cause of findings: the same mistake at the same place, in one language or in several. */
+export interface Cause {
+  readonly diagnostic: Diagnostic
+  /** The findings of the same cause in other languages. */
+  readonly others: readonly Diagnostic[]
+}
+
+type Languages = Pick<Report, 'languages' | 'languageName'>
+
+/**
+ * Groups findings that differ in their language only, in the order of their first. In a group, the
+ * first language of the site comes first.
+ */
+export function causesOf(diagnostics: readonly Diagnostic[], report: Languages): readonly Cause[] {
+  const groups = Map.groupBy(diagnostics, (diagnostic) => keyOf(diagnostic, report))
+  const order = ({ at }: Diagnostic) =>
+    report.languages.indexOf(languageOf(at.file, report.languages) ?? '')
+  return [...groups.values()].flatMap((group) => {
+    const [diagnostic, ...others] = group.toSorted((a, b) => order(a) - order(b))
+    return diagnostic ? [{ diagnostic, others }] : []
+  })
+}
+
+/** The names of the languages that findings are about, in the order of the site. */
+export function languagesIn(
+  diagnostics: readonly Diagnostic[],
+  report: Languages,
+): readonly string[] {
+  const codes = new Set(
+    diagnostics.flatMap(({ message, at }) => {
+      const named = translationsIn(message, report)
+      const own = languageOf(at.file, report.languages)
+      return named.length > 0 || own === undefined ? named : [own]
+    }),
+  )
+  return report.languages.filter((code) => codes.has(code)).map(report.languageName)
+}
+
+/** The code, the place without the language, and the message without the names of translations. */
+function keyOf({ code, severity, at, path, message }: Diagnostic, report: Languages): string {
+  const language = languageOf(at.file, report.languages)
+  const file = language === undefined ? at.file : at.file.replace(`/${language}/`, '/*/')
+  const place = path ?? `${at.line}:${at.column}`
+  const [, ...translations] = report.languages
+  const same = translations.reduce(
+    (text, each) => text.replaceAll(report.languageName(each), '*').replaceAll(`/${each}/`, '/*/'),
+    message,
+  )
+  return [code, severity, file, place, same].join('\n')
+}
+
+/** The translations that a message names. */
+const translationsIn = (message: string, { languages, languageName }: Languages) =>
+  languages.slice(1).filter((code) => message.includes(languageName(code)))

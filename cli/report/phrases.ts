@@ -26,8 +26,6 @@ export const phrases = {
   toKnow: '{count} to know',
   kept: '{count} kept on purpose',
   hidden: '{count} not shown',
-  notShown: 'Not shown here:',
-  moreKinds: 'and {count} more kinds',
   showPart: 'One file:',
   showAll: 'All of it:',
   alsoFollows: 'This follows from it too, by line:',

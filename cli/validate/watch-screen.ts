@@ -2,10 +2,9 @@ import type { Diagnostic, MessageLanguage } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { verdict } from '../report/closing.ts'
-import { conciseLine } from '../report/formats/concise.ts'
-import type { ReportFormat } from '../report/formats/index.ts'
+import { conciseLine, type ReportFormat } from '../report/formats.ts'
 import { createTranslate, type Translate } from '../report/phrases.ts'
-import { blocks, pretty } from '../report/pretty/pretty.ts'
+import { blocks, pretty } from '../report/pretty.ts'
 import type { CheckResult } from './check.ts'
 
 interface Input {

@@ -5,7 +5,7 @@ import { writeEditorSchemas } from '../content/generated.ts'
 import { readSite } from '../content/read-site.ts'
 import { openSession, type Session } from '../content/session.ts'
 import type { CliContext } from '../context.ts'
-import type { ReportFormat } from '../report/formats/index.ts'
+import type { ReportFormat } from '../report/formats.ts'
 import { type CheckOptions, type CheckResult, runCheck } from './check.ts'
 import { createWatchScreen } from './watch-screen.ts'
 

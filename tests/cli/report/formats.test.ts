@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { reporters } from '#cli/report/formats/index.ts'
-import { jobSummary } from '#cli/report/formats/job-summary.ts'
+import { reporters } from '#cli/report/formats.ts'
+import { jobSummary } from '#cli/report/github.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { blank, kept, mismatch, missing, reportOf, stale } from './sample.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { excerpt } from '#cli/report/pretty/excerpt.ts'
-import { displayWidth } from '#cli/report/terminal-text.ts'
+import { excerpt } from '#cli/report/excerpt.ts'
+import { displayWidth } from '#cli/report/terminal.ts'
 
 test.for<
   readonly [line: string, column: number, end: number | undefined, carets: string, text?: string]

@@ -1,5 +1,21 @@
+import { appendFileSync } from 'node:fs'
 import type { Diagnostic, Place } from '#generator/index.ts'
-import type { Reporter } from '../reporter.ts'
+import { asCliError } from '../content/generated.ts'
+import type { CliContext } from '../context.ts'
+import { closing } from './closing.ts'
+import { github, jobSummary } from './github.ts'
+import { pretty } from './pretty.ts'
+import type { Report, Reporter } from './report.ts'
+import { placeText, printable } from './terminal.ts'
+
+/** One line per finding for editors and pipes: `file:line:column: severity code message [id]`. */
+export const concise: Reporter = (report) =>
+  [...report.diagnostics.map(conciseLine), ...closing(report)].map((line) => `${line}\n`).join('')
+
+export function conciseLine({ at, severity, code, message, hint = '', id }: Diagnostic): string {
+  const text = printable(`${message} ${hint}`.trim())
+  return `${printable(placeText(at))}: ${severity} ${code} ${text} [${id}]`
+}
 
 /** One object for programs, described by `schema/report.schema.json`. */
 export const json: Reporter = ({
@@ -61,3 +77,24 @@ const flatPlace = ({ file, line, column, end }: Place) => ({
   endLine: end?.line,
   endColumn: end?.column,
 })
+
+export const reporters = {
+  pretty,
+  concise,
+  github,
+  json,
+} as const satisfies Readonly<Record<string, Reporter>>
+
+export type ReportFormat = keyof typeof reporters
+
+/** Prints a report. The `github` format also writes the summary of the job. */
+export function printReport(
+  { stdout, environment }: CliContext,
+  report: Report,
+  format: ReportFormat = 'pretty',
+): void {
+  stdout.write(reporters[format](report))
+  const summary = environment['GITHUB_STEP_SUMMARY']
+  if (summary && format === 'github')
+    asCliError(summary, () => appendFileSync(summary, jobSummary(report)))
+}

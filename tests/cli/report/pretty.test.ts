@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
-import { pretty } from '#cli/report/pretty/pretty.ts'
-import { displayWidth } from '#cli/report/terminal-text.ts'
-import { blank, finding, kept, mismatch, missing, reportOf, stale } from '../sample.ts'
+import { pretty } from '#cli/report/pretty.ts'
+import { displayWidth } from '#cli/report/terminal.ts'
+import { blank, finding, kept, mismatch, missing, reportOf, stale } from './sample.ts'
 
 const screen = { hasColor: false, columns: 100, scrolls: true }
 

@@ -1,4 +1,4 @@
-import { type Glyph, glyphs, printable } from '../terminal-text.ts'
+import { type Glyph, glyphs, printable } from './terminal.ts'
 
 interface Range {
   /** From 1, in UTF-16 units. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { causesOf, languagesIn } from '#cli/report/pretty/causes.ts'
+import { causesOf, languagesIn } from '#cli/report/order.ts'
 import { type Diagnostic, languageName } from '#generator/index.ts'
-import { finding } from '../sample.ts'
+import { finding } from './sample.ts'
 
 const report = {
   languages: ['en', 'nl', 'de', 'fr'],

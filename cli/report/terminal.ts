@@ -1,5 +1,6 @@
+import { styleText } from 'node:util'
 import { eastAsianWidth } from 'get-east-asian-width'
-import type { Place } from '#generator/index.ts'
+import type { Place, Severity } from '#generator/index.ts'
 
 /** Breaks a text between words into lines of at most so many columns; a longer word stands alone. */
 export function wrap(text: string, columns: number): readonly string[] {
@@ -64,3 +65,19 @@ function widthOf(segment: string): number {
 /** How many columns of a terminal a text takes. */
 export const displayWidth = (text: string) =>
   plain.test(text) ? text.length : glyphs(text).reduce((sum, { width }) => sum + width, 0)
+
+type Style = Parameters<typeof styleText>[0]
+
+/** Styles a text where the screen has colour. */
+type Paint = (style: Style, text: string) => string
+
+export const createPaint =
+  (hasColor: boolean): Paint =>
+  (style, text) =>
+    hasColor ? styleText(style, text, { validateStream: false }) : text
+
+export const colors = {
+  error: 'red',
+  warning: 'yellow',
+  info: 'blue',
+} as const satisfies Record<Severity, Style>
