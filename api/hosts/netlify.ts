@@ -1,9 +1,9 @@
 import type { FormRules } from '#site/types.ts'
-import { assetFolder, cardFolder } from '../static/build.ts'
-import { caching } from '../static/serving-rules.ts'
-import { addressOf } from '../static/site-file.ts'
-import type { HostedSite } from './hosted-site.ts'
-import { sharedPolicy } from './shared-policy.ts'
+import { assetFolder, cardFolder } from '../http/static/build.ts'
+import { caching } from '../http/static/site.ts'
+import { addressOf } from '../http/static/site-file.ts'
+import type { HostedSite } from './static-host.ts'
+import { sharedPolicy } from './static-host.ts'
 
 /** Netlify shows the page that `action` names once it has a form, or words of its own where none is named. */
 export function netlifyDocument(html: string, file: string, forms: FormRules['forms']): string {

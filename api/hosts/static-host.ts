@@ -1,8 +1,7 @@
-import type { FormRules, QuizBanks } from '#site/types.ts'
-import { OperatorError } from '../errors/operator-error.ts'
-import { isPublic } from '../static/serving-rules.ts'
-import type { HostedSite } from './hosted-site.ts'
+import type { FormRules, QuizBanks, ServedHeaders } from '#site/types.ts'
+import { isPublic } from '../http/static/site.ts'
 import { netlifyDocument, netlifyFiles } from './netlify.ts'
+import { OperatorError } from './operator-error.ts'
 
 /** What somebody has to receive of a built site. */
 interface Receivable {
@@ -75,4 +74,53 @@ export function findHost(name: string | undefined, api: string | undefined): Sta
     `There is no host "${name}".`,
     'There is netlify. For another one, name none.',
   )
+}
+
+/** What a host needs to know to serve a built site as our server does. */
+export interface HostedSite {
+  readonly headers: ServedHeaders
+  /** The not-found pages with the start of the addresses that each answers for, such as `/nl`; longer ones first. */
+  readonly notFound: readonly NotFoundPage[]
+  /** Redirects of single addresses, and those of all addresses that start so. */
+  readonly redirects: { readonly exact: Redirects; readonly wide: Redirects }
+}
+
+type Redirects = readonly (readonly [from: string, to: string])[]
+
+interface NotFoundPage {
+  readonly folder: string
+  readonly file: string
+}
+
+const notFoundFile = '404.html'
+
+/** Describes a built site for the emitters of this folder. */
+export function hostedSite(headers: ServedHeaders): HostedSite {
+  const redirects = Object.entries(headers.redirects)
+  return {
+    headers,
+    notFound: Object.keys(headers.policies)
+      .map((file) => `/${file}`)
+      .filter((file) => file.endsWith(`/${notFoundFile}`))
+      .map((file) => ({ folder: file.slice(0, -notFoundFile.length - 1), file }))
+      .toSorted((a, b) => b.folder.length - a.folder.length),
+    redirects: {
+      exact: redirects.filter(([from]) => !from.endsWith('*')),
+      wide: redirects
+        .filter(([from]) => from.endsWith('*'))
+        .map(([from, to]) => [from.slice(0, -1), to]),
+    },
+  }
+}
+
+/** One Content-Security-Policy for all documents, for a host that sets headers by folder: what any of the given allows. */
+export function sharedPolicy(policies: readonly string[]): string {
+  const directives = new Map<string, Set<string>>()
+  for (const directive of policies.flatMap((policy) => policy.split('; '))) {
+    const [name = '', ...values] = directive.split(' ')
+    const all = directives.get(name) ?? new Set()
+    for (const value of values) all.add(value)
+    directives.set(name, all)
+  }
+  return [...directives].map(([name, values]) => [name, ...values].join(' ')).join('; ')
 }

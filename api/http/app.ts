@@ -1,17 +1,15 @@
 import { type Context, Hono } from 'hono'
+import { bodyLimit as limitStream } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { requestId } from 'hono/request-id'
-import { problem } from '../errors/problem.ts'
-import type { ServerSettings } from '../settings/server-settings.ts'
-import { errorDetails } from '../telemetry/log.ts'
-import { type AccessLogDependencies, accessLog } from './access-log.ts'
-import { bodyLimit, contentEncoding } from './body-limit.ts'
-import { type QuizDependencies, quizzes } from './quizzes.ts'
+import { type ProblemCode, problem } from '../answer/problem.ts'
+import { type Reject, rejectUnread } from '../answer/reject.ts'
+import { type SubmissionDependencies, submissions } from '../answer/submissions.ts'
+import type { ServerSettings } from '../hosts/settings/server-settings.ts'
+import { type QuizDependencies, quizzes } from '../quiz/quizzes.ts'
+import { errorDetails, type Log } from './log.ts'
 import { rateLimit } from './rate-limit.ts'
-import { type Reject, rejectUnread } from './reject.ts'
-import { createAddHeaders } from './response-headers.ts'
 import { type ApiEnv, type Handler, namedRoutes, otherRoute, type RouteName } from './routes.ts'
-import { type SubmissionDependencies, submissions } from './submissions.ts'
 
 /** A handler for each route, or undefined if the site does not use the route. */
 export type Handlers = Readonly<Record<RouteName, Handler | undefined>>
@@ -143,4 +141,119 @@ function concurrency({
       running -= 1
     }
   })
+}
+
+interface AccessLogDependencies {
+  /** Paths that may be logged. Any other path is visitor input and is logged as `*`. */
+  readonly knownPaths: ReadonlySet<string>
+  /** Returns the pseudonym of an address. */
+  readonly pseudonymize: (address: string) => string
+  readonly clock: () => number
+  readonly log: Log
+}
+
+/** Logs every response. It logs no visitor input. */
+const accessLog = ({ knownPaths, pseudonymize, clock, log }: AccessLogDependencies) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    c.set('startedAt', clock())
+    await next()
+    if (c.get('isAborted')) return
+
+    const { method, path } = c.req
+    const { status, headers } = c.res
+    const route = knownPaths.has(path) ? path : '*'
+    const took = clock() - c.get('startedAt')
+    log.info('request', {
+      id: c.get('requestId'),
+      method,
+      route,
+      status,
+      ms: Math.round(took),
+      bytes: Number(headers.get('content-length') ?? 0),
+      visitor: pseudonymize(c.env?.connection?.address ?? ''),
+    })
+  })
+
+/**
+ * JSON must not be displayed as a page. A page of the API has no scripts and no styles, only forms to its
+ * own origin.
+ */
+const policies = {
+  data: {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'referrer-policy': 'no-referrer',
+  },
+  page: {
+    'content-security-policy':
+      "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'same-origin',
+  },
+}
+
+/** Returns a function that adds the common headers to a response. It does not replace headers. */
+function createAddHeaders(common: Readonly<Record<string, string>>) {
+  const listOf = ({ 'content-security-policy': policy, ...own }: typeof policies.data) =>
+    Object.entries({
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'x-frame-options': 'DENY',
+      ...common,
+      ...own,
+    })
+  const lists = { data: listOf(policies.data), page: listOf(policies.page) }
+
+  return (headers: Headers): void => {
+    const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+    for (const [name, value] of isPage ? lists.page : lists.data) {
+      if (!headers.has(name)) headers.set(name, value)
+    }
+  }
+}
+
+/** Rejects compressed bodies, because a small one can decompress to any size. */
+const contentEncoding = (reject: Reject) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const encoding = c.req.header('content-encoding') ?? 'identity'
+    if (encoding.toLowerCase() === 'identity') return next()
+    return rejectUnread(reject, c, 'unsupported_encoding')
+  })
+
+/**
+ * Rejects a body larger than its route allows, and reads any other body completely. Afterwards
+ * `c.req.arrayBuffer()` returns it. A request counts as concurrent only after its body was read.
+ */
+const bodyLimit = (reject: Reject, clock: () => number) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const connection = c.env?.connection
+    const code = await readBody(c)
+    if (code) {
+      c.set('isAborted', code === 'body_incomplete' && connection !== undefined)
+      return rejectUnread(reject, c, code)
+    }
+    c.set('startedAt', clock())
+    return next()
+  })
+
+async function readBody(c: Context<ApiEnv>): Promise<ProblemCode | undefined> {
+  const { maxBytes } = c.get('route')
+  const connection = c.env?.connection
+  const declared = c.req.header('content-length')
+  if (Number(declared ?? 0) > maxBytes) return 'body_too_large'
+  connection?.sendContinue()
+
+  const isChunked = c.req.header('transfer-encoding') !== undefined
+  const hasBody = declared !== undefined || isChunked || connection === undefined
+  if (!hasBody || c.req.method === 'GET' || c.req.method === 'HEAD') return undefined
+  try {
+    // Node reads at most the declared length. Only a body without a length has to be counted.
+    if (declared === undefined || isChunked) {
+      const onError = () => new Response(null, { status: 413 })
+      const tooLarge = await limitStream({ maxSize: maxBytes, onError })(c, async () => undefined)
+      if (tooLarge) return 'body_too_large'
+    }
+    await c.req.arrayBuffer()
+    return undefined
+  } catch {
+    return 'body_incomplete'
+  }
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { ProblemCode } from '../errors/problem.ts'
-import type { ServerSettings } from '../settings/server-settings.ts'
+import type { ProblemCode } from '../answer/problem.ts'
+import type { ServerSettings } from '../hosts/settings/server-settings.ts'
 
 /** The limits that apply to a route before its handler is called. */
 export interface Route {

@@ -14,14 +14,14 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { OperatorError } from '../errors/operator-error.ts'
-import type { Environment } from '../settings/environment.ts'
+import { OperatorError } from '../hosts/operator-error.ts'
+import type { Environment } from '../hosts/settings/environment.ts'
+import { errorDetails } from '../http/log.ts'
 import type { SqlRow } from '../store/engine.ts'
 import { giveToOwnerOfFolder, makeFolder, monthsIn, syncFolder } from '../store/journal.ts'
 import { type Line, linesOf, nameOf } from '../store/line.ts'
 import { leadsIn } from '../store/pair.ts'
 import { format, linesOfRow, requireKnown } from '../store/schema.ts'
-import { errorDetails } from '../telemetry/log.ts'
 import type { Archive } from './archive.ts'
 import { journalFolder, storeFile } from './leads.ts'
 
@@ -85,7 +85,7 @@ function copyDatabase(file: string, copy: string): number {
 }
 
 /** What a backup, a month of a journal, or a database of this version or an earlier one holds. It may be damaged. */
-export function linesIn(path: string): readonly Line[] {
+function linesIn(path: string): readonly Line[] {
   if (statSync(path).isDirectory()) {
     const names = readdirSync(path).filter((name) => /^leads-.*\.jsonl$|\.db$/.test(name))
     return unique(names.flatMap((name) => linesIn(join(path, name))))
@@ -145,7 +145,7 @@ function rowsOf(database: DatabaseSync, statement: string): readonly SqlRow[] {
 }
 
 /** What was taken in of a file, and what was there already. */
-export interface Restored {
+interface Restored {
   readonly added: number
   readonly known: number
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Log } from '../http/log.ts'
 import type { Pair } from '../store/pair.ts'
-import type { Log } from '../telemetry/log.ts'
 
 /**
  * Takes in what earlier versions kept beside the store: submissions that it could not take, and the ids of what was

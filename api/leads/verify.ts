@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { OperatorError } from '../errors/operator-error.ts'
+import { OperatorError } from '../hosts/operator-error.ts'
 import { type Line, nameOf } from '../store/line.ts'
 import { asideOf } from '../store/sqlite.ts'
 import { type Archive, remedy } from './archive.ts'

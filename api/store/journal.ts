@@ -12,7 +12,7 @@ import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { OperatorError } from '../errors/operator-error.ts'
+import { OperatorError } from '../hosts/operator-error.ts'
 import { decode, encode, type Line, type Lines, linesOf, monthOf } from './line.ts'
 
 /**
@@ -45,7 +45,7 @@ export function monthsIn(folder: string): readonly string[] {
 }
 
 /** The texts of the lines of a month. */
-export function textsIn(folder: string, month: string): readonly string[] {
+function textsIn(folder: string, month: string): readonly string[] {
   const file = join(folder, nameOfMonth(month))
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   return text.split('\n').filter((each) => each !== '')

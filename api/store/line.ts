@@ -107,7 +107,7 @@ export interface Delivery {
 }
 
 /** Whether staff were told of a lead. repeat: nobody has to be. */
-export type Told = 'sent' | 'waiting' | 'failed' | 'nobody' | 'repeat'
+type Told = 'sent' | 'waiting' | 'failed' | 'nobody' | 'repeat'
 
 export interface StoredLead {
   readonly submission: Submission

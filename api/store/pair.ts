@@ -25,7 +25,7 @@ export class NotRecorded extends Error {
 }
 
 /** The store is not open. What the journal has is not lost. */
-export class StoreClosed extends Error {}
+class StoreClosed extends Error {}
 
 /** stored: new. duplicate: known before. key-reused: new, with a key that another one has. */
 export interface Receipt {

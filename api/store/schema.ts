@@ -1,4 +1,4 @@
-import { OperatorError } from '../errors/operator-error.ts'
+import { OperatorError } from '../hosts/operator-error.ts'
 import type { Engine, Sql, SqlRow } from './engine.ts'
 import type { Line } from './line.ts'
 import { states } from './submission.ts'

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync, renameSync, rmSync, statSyn
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
-import { OperatorError } from '../errors/operator-error.ts'
+import { OperatorError } from '../hosts/operator-error.ts'
 import type { Engine, Sql } from './engine.ts'
 import { giveToOwnerOfFolder, makeFolder, syncFolder } from './journal.ts'
 import type { Line } from './line.ts'
@@ -25,8 +25,7 @@ const [busy, locked, corrupt, noDatabase] = [5, 6, 11, 26]
 /** SQLite's primary error code, without the extended bits. */
 const codeOf = (error: unknown): number => Object(error).errcode & 0xff
 
-export const saysDamaged = (error: unknown): boolean =>
-  [corrupt, noDatabase].includes(codeOf(error))
+const saysDamaged = (error: unknown): boolean => [corrupt, noDatabase].includes(codeOf(error))
 
 export const asideOf = (file: string) => `${file}.damaged`
 

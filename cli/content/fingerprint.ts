@@ -10,7 +10,7 @@ import { ownSectionFolder, sectionComponents } from './section-components.ts'
 const packageFiles = ['package.json', 'package-lock.json']
 const shared = ['schema', 'generator', 'cli', ...packageFiles]
 const ofCheck = [...shared, 'renderer/client/styles']
-const ofBuild = [...shared, 'renderer', 'api/hosts', 'api/static']
+const ofBuild = [...shared, 'renderer', 'api/hosts', 'api/http/static']
 
 /** A hash of all sources of a build: content, schemas, code, and the year in its footer. */
 export const fingerprint = (

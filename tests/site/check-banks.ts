@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { checkQuiz } from '#api/composed/check-quiz.ts'
-import { textsOf } from '#api/composed/check-texts.ts'
-import { gatherMaterial } from '#api/composed/compose/material.ts'
-import { planOf } from '#api/composed/compose/plan.ts'
-import { writeQuiz } from '#api/composed/compose/write-quiz.ts'
+import { checkQuiz, textsOf } from '#api/quiz/check-quiz.ts'
+import { planOf } from '#api/quiz/plan.ts'
+import { gatherMaterial, writeQuiz } from '#api/quiz/write-quiz.ts'
 import type { GeneratedQuiz } from '#site/types.ts'
-import { validateQuiz } from '../api/composed/library.ts'
+import { validateQuiz } from '../api/quiz/library.ts'
 import {
   type BankOf,
   calls,

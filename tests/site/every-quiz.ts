@@ -1,8 +1,8 @@
-import type { Choices } from '#api/composed/choices.ts'
-import { writeQuiz } from '#api/composed/compose/write-quiz.ts'
+import type { Choices } from '#api/quiz/choices.ts'
+import { writeQuiz } from '#api/quiz/write-quiz.ts'
 import { resolveContent } from '#generator/text/resolve.ts'
 import type { GeneratedQuiz, QuizBank, QuizLibrary } from '#site/types.ts'
-import { library, memo, site } from '../api/composed/library.ts'
+import { library, memo, site } from '../api/quiz/library.ts'
 
 /** Banks and frames of a language, also of one without a tool builder. */
 export interface Words extends Pick<QuizLibrary, 'frames' | 'banks'> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { resolveRequest } from '#api/composed/choices.ts'
-import { everyRequest, libraries, library } from '../api/composed/library.ts'
+import { resolveRequest } from '#api/quiz/choices.ts'
+import { everyRequest, libraries, library } from '../api/quiz/library.ts'
 import { checkBanks } from './check-banks.ts'
 import { fewBanks, kinds, problems } from './every-quiz.ts'
 

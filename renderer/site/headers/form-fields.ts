@@ -1,6 +1,6 @@
 import type { FormRules } from '#site/types.ts'
 
-/** Technical fields of every form, which only the server reads: see `api/forms`. */
+/** Technical fields of every form, which only the server reads: see `api/receive`. */
 const technical = ['form-name', 'bot-field', 'submission-id', 'elapsed']
 
 const form = /<form\b[^>]*>.*?<\/form>/gs

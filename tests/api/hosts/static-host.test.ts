@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findHost } from '#api/hosting.ts'
-import { sharedPolicy } from '#api/hosts/shared-policy.ts'
+import { sharedPolicy } from '#api/hosts/static-host.ts'
 import { hosted } from './hosted.ts'
 
 const words = { thanks: 'Thanks.', fields: {} }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProblemCode } from '#api/errors/problem.ts'
+import type { ProblemCode } from '#api/answer/problem.ts'
 import type { Handler } from '#api/http/routes.ts'
 import type { NotTakenWords } from '#site/types.ts'
 import { appWith } from '../app-with.ts'

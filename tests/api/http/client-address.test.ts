@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clientAddress, networkOf } from '#api/http/client-address.ts'
-import { trustNetworks } from '#api/settings/networks.ts'
+import { trustNetworks } from '#api/hosts/settings/networks.ts'
+import { clientAddress, networkOf } from '#api/http/rate-limit.ts'
 
 const nobody = () => false
 const proxies = trustNetworks(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']) ?? nobody

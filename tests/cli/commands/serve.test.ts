@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { beginForm, openSocket } from '../../api/http/test-server.ts'
 import { encode, strategyCall } from '../../api/leads-site.ts'
-import { beginForm, openSocket } from '../../api/server/test-server.ts'
 import { spawnServe } from './serving.ts'
 
 const send = (url: string) =>

@@ -1,4 +1,4 @@
-import { createQuizMaker } from '#api/composed/quiz-maker.ts'
+import { createQuizMaker } from '#api/quiz/quiz-maker.ts'
 import type { QuizLibrary, QuizRequest } from '#site/types.ts'
 import { faultsOf } from '../../generator/emit/emitted-schemas.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRandom } from '#api/composed/compose/random.ts'
+import { createRandom } from '#api/quiz/plan.ts'
 import { type Answers, resultOf } from '#renderer/client/builder/result/result-of.ts'
 import type { GeneratedQuiz } from '#site/types.ts'
 import {

@@ -1,0 +1,137 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import type { Socket } from 'node:net'
+import type { ConnectionLimits } from '../hosts/settings/server-settings.ts'
+
+export interface HttpServer {
+  readonly server: Server
+  /**
+   * Sends `Connection: close` on every response, and closes idle connections. Resolves when every connection
+   * that is open now has ended.
+   */
+  drain(): Promise<void>
+}
+
+const maxHeaders = 100
+/** Number of checks for slow connections per timeout. */
+const checksPerTimeout = 5
+
+/** HTTP server with connection limits. A violation gets an error response and a closed connection. */
+export function createHttpServer(
+  limits: ConnectionLimits,
+  headers: () => readonly string[],
+  listener: RequestListener,
+): HttpServer {
+  let isDraining = false
+  const underWay = new Set<ServerResponse>()
+  const answer: RequestListener = (request, response) => {
+    if (isDraining) response.shouldKeepAlive = false
+    if (request.rawHeaders.length <= maxHeaders * 2) {
+      listener(request, response)
+      if (response.headersSent) return
+      underWay.add(response)
+      response.on('close', () => underWay.delete(response))
+      return
+    }
+    response.shouldKeepAlive = false
+    response.writeHead(431, [...headers(), 'content-length', '0']).end()
+  }
+
+  const server = http.createServer(
+    {
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      keepAliveTimeout: limits.keepAlive,
+      connectionsCheckingInterval: Math.min(2000, limits.headers / checksPerTimeout),
+      maxHeaderSize: 16 * 1024,
+      optimizeEmptyRequests: true,
+      noDelay: true,
+    },
+    answer,
+  )
+  server.timeout = limits.idle
+  server.maxConnections = limits.maxConnections
+  server.on('checkContinue', answer)
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.on('close', () => open.delete(socket))
+  })
+  server.on('clientError', (error, socket: Socket) => reject(socket, statusOf(error), headers()))
+
+  return {
+    server,
+    drain: async () => {
+      isDraining = true
+      for (const response of underWay) response.shouldKeepAlive = false
+      server.closeIdleConnections()
+      await Promise.all([...open].map(untilClosed))
+    },
+  }
+}
+
+/** A connection that a visitor resets is closed too. `once` would reject. */
+const untilClosed = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => {
+    if (socket.destroyed) resolve()
+    else socket.once('close', () => resolve())
+  })
+
+const reasons: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  413: 'Content Too Large',
+  431: 'Request Header Fields Too Large',
+}
+
+function statusOf(error: Error): number {
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  if (code === 'HPE_HEADER_OVERFLOW') return 431
+  return code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW' ? 413 : 400
+}
+
+/** Answers bytes that are not a valid request. */
+function reject(socket: Socket, status: number, headers: readonly string[]) {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const lines = headers.flatMap((name, index) =>
+    index % 2 === 0 ? [`${name}: ${headers[index + 1]}`] : [],
+  )
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${reasons[status]}`,
+      ...lines,
+      'content-length: 0',
+      'connection: close',
+      '\r\n',
+    ].join('\r\n'),
+  )
+}
+
+/** Maximum time to read and discard the rest of a body, in milliseconds. */
+const maxDrainTime = 1000
+
+/** Discards the rest of a body. Resolves at its end, or after the maximum time. */
+export function restOf(incoming: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, maxDrainTime)
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    // A remaining listener could pause the stream.
+    incoming.removeAllListeners('data')
+    incoming.on('end', end).on('close', end).on('error', end).resume()
+  })
+}
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Node's HTTP module. An import reads each export, which loads WebSocket and other unused parts and
+ * takes longer than the rest of a server's start. `require` does not.
+ */
+export const http: typeof import('node:http') = require('node:http')

@@ -1,0 +1,174 @@
+import { hash } from 'node:crypto'
+import { readFileSync, readlinkSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { FormRules, ListedFile, Manifest, ServedHeaders } from '#site/types.ts'
+import { OperatorError } from '../../hosts/operator-error.ts'
+
+/** A built site: the files that its manifest lists. Their bytes stay on disk. */
+export interface Build {
+  /** The folder of its files, until the third build after it takes it. */
+  readonly folder: string
+  /** Differs from that of another build that was in the folder earlier, or will be later. */
+  readonly identity: string
+  /** When it was made, in milliseconds since 1970. */
+  readonly builtAt: number
+  /** By path. */
+  readonly files: ReadonlyMap<string, ListedFile>
+}
+
+/** The folder of a built site with data for the server. Paths that start with a dot are never served. */
+export const dataFolder = '.diptych/'
+const manifestFile = `${dataFolder}manifest.json`
+
+/** The link in the output folder that names the build to serve. */
+const current = 'current'
+
+/** The folder of files with a content hash in their name. */
+export const assetFolder = 'assets/'
+/** The folder of the pictures that other sites show where a link to a page is sent. */
+export const cardFolder = 'assets/cards/'
+
+/** How often a build is opened again because another took its place, and the pause in milliseconds. */
+const attempts = { max: 50, pause: 20 }
+
+/** Opens the build that is current in an output folder. */
+export function openBuild(out: string, validate: Validate): Build {
+  for (let attempt = 0; attempt < attempts.max; attempt += 1) {
+    const build = tryToOpen(out, validate)
+    if (build) return build
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, attempts.pause)
+  }
+  throw new OperatorError(
+    `The built site in "${out}" cannot be read: it keeps changing.`,
+    'Wait for the build to end.',
+  )
+}
+
+/** Which build is current in an output folder. Undefined while it is replaced. */
+export const currentIdentity = (out: string): string | undefined => stateOf(out)?.identity
+
+function stateOf(out: string): Pick<Build, 'identity' | 'builtAt'> | undefined {
+  const found = statSync(join(out, current, manifestFile), { throwIfNoEntry: false })
+  if (!found) return undefined
+  const { dev, ino, mtimeMs } = found
+  return { identity: [dev, ino, mtimeMs].join(' '), builtAt: mtimeMs }
+}
+
+/** Undefined if another build takes its place meanwhile. */
+function tryToOpen(out: string, validate: Validate): Build | undefined {
+  const state = stateOf(out)
+  if (!state) return undefined
+  const folder = currentFolder(out)
+  const file = join(folder, manifestFile)
+  const manifest = parse(readText(file))
+  if (currentIdentity(out) !== state.identity) return undefined
+  if (isValid<Manifest>(manifest, validate)) {
+    return { folder, ...state, files: new Map(manifest.files.map((file) => [file.path, file])) }
+  }
+  throw new OperatorError(
+    `"${file}" of the built site is invalid.`,
+    'Build it again: npm run build -- --force',
+  )
+}
+
+/** Only the name of the build counts: in a copy of the folder, the link may lead into the first one. */
+function currentFolder(out: string): string {
+  const link = join(out, current)
+  try {
+    return join(out, basename(readlinkSync(link)))
+  } catch {
+    // Some programs copy the folder that a link names.
+    return link
+  }
+}
+
+/** Undefined if the file is gone. */
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code } = Object(error)
+    if (code === 'ENOENT') return undefined
+    throw new OperatorError(
+      `"${file}" of the built site cannot be read.`,
+      'Let the user of the server read it.',
+    )
+  }
+}
+
+/** Undefined if the text is not JSON. */
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a file of a build. Throws if it cannot be read, or is of another build by now. */
+export async function readSiteFile(build: Build, path: string): Promise<Buffer> {
+  return checked(build, path, await readFile(join(build.folder, path)))
+}
+
+/** As `readSiteFile`, for what is read when a build is opened, and rarely later. */
+export const readSiteFileNow = (build: Build, path: string): Buffer =>
+  checked(build, path, readFileSync(join(build.folder, path)))
+
+/** A folder is filled with another build while an earlier one may still be served from it. */
+function checked({ files }: Build, path: string, bytes: Buffer): Buffer {
+  if (files.get(path)?.hash === hashOf(bytes)) return bytes
+  throw new Error(`"${path}" is of another build.`)
+}
+
+const hashOf = (bytes: Buffer) => hash('sha256', bytes, 'base64url').slice(0, 22)
+
+/**
+ * Reads a JSON file that the build wrote for the server and checks it. `Data` is the type that was
+ * generated from the schema of `validate`.
+ */
+export function readSiteData<Data>(build: Build, name: string, validate: Validate): Data {
+  const file = `${dataFolder}${name}`
+  const data = read(build, file)
+  if (isValid<Data>(data, validate)) return data
+
+  const [error] = validate.errors ?? []
+  const reason = data === undefined ? '' : ` (${error?.instancePath || '/'} ${error?.message})`
+  throw new OperatorError(
+    `"${file}" of the built site in "${build.folder}" is missing or invalid${reason}.`,
+    'Build it again: npm run build -- --force',
+  )
+}
+
+const isValid = <Data>(data: unknown, validate: Validate): data is Data => validate(data)
+
+/** Undefined if it cannot be read, or is not JSON. */
+function read(build: Build, file: string): unknown {
+  try {
+    return JSON.parse(readSiteFileNow(build, file).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads the headers that the build wrote for the server. */
+export const readServedHeaders = (build: Build, validate: Validate): ServedHeaders =>
+  readSiteData(build, 'headers.json', validate)
+
+/** Reads the rules of the forms that the build wrote for the server. */
+export const readForms = (build: Build, validate: Validate): FormRules =>
+  readSiteData(build, 'forms.json', validate)
+
+/** Checks data against a schema. `errors` holds the errors of the last call. */
+export interface Validate {
+  (data: unknown): boolean
+  errors?: readonly SchemaError[] | null
+}
+
+export interface SchemaError {
+  readonly keyword: string
+  /** JSON pointer to the invalid value. */
+  readonly instancePath: string
+  readonly message?: string
+  readonly params: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,228 @@
+import { createHmac } from 'node:crypto'
+import type { FormRules } from '#site/types.ts'
+import { OperatorError } from '../hosts/operator-error.ts'
+import type { Environment } from '../hosts/settings/environment.ts'
+import type { Submission } from '../store/submission.ts'
+import {
+  createMail,
+  type MailTo,
+  type MailTransport,
+  type SmtpOptions,
+  smtpOptions,
+} from './mail.ts'
+import { describeSubmission, type Notification, writeNotification } from './notification.ts'
+
+export interface ChannelDependencies {
+  readonly environment: Environment
+  readonly rules: FormRules
+  readonly fetch: typeof globalThis.fetch
+  readonly createTransport: (options: SmtpOptions) => MailTransport
+  readonly now: () => Date
+  /** Cuts what is under way. */
+  readonly stopped: AbortSignal
+  /** How long one delivery may take as a whole, in milliseconds. A receiver may answer a byte at a time. */
+  readonly deadline: number
+}
+
+interface Channels {
+  /** The channels to staff. */
+  readonly all: readonly Channel[]
+  /** Sends an e-mail to staff. Undefined without mail settings. */
+  readonly sendNotification: ((notification: Notification) => Promise<void>) | undefined
+  /** Mails a visitor. Undefined without mail settings. */
+  readonly mailTo: MailTo | undefined
+}
+
+export function openChannels(dependencies: ChannelDependencies): Channels {
+  const { environment, rules, fetch, now } = dependencies
+  const { webhookUrl, webhookSecret, slackUrl, mailContent } = environment
+  const write = (submission: Submission) =>
+    writeNotification(submission, { rules, content: mailContent })
+  const mail = openMail(dependencies, write)
+  const all: Channel[] = mail ? [mail.channel] : []
+
+  if (webhookUrl) {
+    if (webhookSecret === undefined) throw missing('WEBHOOK_URL', 'WEBHOOK_SECRET')
+    all.push(createWebhook({ fetch, url: webhookUrl, secret: webhookSecret, rules, now }))
+  }
+  if (slackUrl) all.push(createSlack({ fetch, url: slackUrl, write }))
+  const { stopped, deadline } = dependencies
+  const signal = () => AbortSignal.any([stopped, AbortSignal.timeout(deadline)])
+  return {
+    all,
+    sendNotification: mail && ((notification) => mail.send(notification, signal())),
+    mailTo: mail?.mailTo,
+  }
+}
+
+/** The names of the configured channels. */
+export const channelNames = ({ smtpUrl, webhookUrl, slackUrl }: Environment) => [
+  ...(smtpUrl ? ['mail'] : []),
+  ...(webhookUrl ? ['webhook'] : []),
+  ...(slackUrl ? ['slack'] : []),
+]
+
+function openMail(
+  { environment, rules, createTransport }: ChannelDependencies,
+  write: (submission: Submission) => Notification,
+) {
+  const { smtpUrl, mailFrom, mailTo } = environment
+  if (!smtpUrl) return undefined
+  if (mailFrom === undefined) throw missing('SMTP_URL', 'MAIL_FROM')
+  if (mailTo.length === 0) throw missing('SMTP_URL', 'MAIL_TO')
+
+  return createMail({
+    transport: createTransport(smtpOptions(smtpUrl)),
+    from: mailFrom,
+    to: mailTo,
+    host: new URL(rules.origin).hostname,
+    write,
+  })
+}
+
+const missing = (given: string, needed: string) =>
+  new OperatorError(`${given} is set, but ${needed} is not.`, 'Set both, or neither.')
+
+interface Slack {
+  readonly fetch: typeof globalThis.fetch
+  readonly url: URL
+  readonly write: (submission: Submission) => Notification
+}
+
+/** Notifies a Slack channel of a submission, or any service that accepts Slack's webhooks. */
+const createSlack = ({ fetch, url, write }: Slack): Channel => ({
+  name: 'slack',
+  deliver: (_, submission, signal) => {
+    const { subject, text } = write(submission)
+    const body = JSON.stringify({ text: inert(`${subject}\n\n${text}`) })
+    return post({ fetch, url, body, signal, headers: {} })
+  },
+})
+
+/** Escapes the characters that mention a whole channel or hide the target of a link. */
+const inert = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** An attempt to deliver. Every attempt for a submission on a channel has the same id. */
+interface Attempt {
+  readonly id: string
+  /** Our code of the last error. */
+  readonly error: string | undefined
+}
+
+/** A way to notify staff or another program of a submission. */
+export interface Channel {
+  readonly name: string
+  /** Resolves when the receiver has accepted it. Rejects with an `Undelivered`, or once the signal aborts. */
+  deliver(attempt: Attempt, submission: Submission, signal: AbortSignal): Promise<void>
+}
+
+/**
+ * Why the receiver did not accept a delivery. later: a retry may succeed. rejected: no retry can succeed.
+ * misconfigured: no delivery succeeds until the operator corrects a setting.
+ */
+export type Rejection = 'later' | 'rejected' | 'misconfigured'
+
+/** A failed delivery. Its code may be logged: `smtp-550`, `http-503`, `timeout`. */
+export class Undelivered extends Error {
+  readonly rejection: Rejection
+  /** The wait that the receiver asks for, in milliseconds. */
+  readonly wait: number | undefined
+
+  constructor(word: string, rejection: Rejection, wait?: number) {
+    super(word)
+    this.name = 'Undelivered'
+    this.rejection = rejection
+    this.wait = wait
+  }
+}
+
+interface Post {
+  readonly fetch: typeof globalThis.fetch
+  readonly url: URL
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+}
+
+const timeout = 10_000
+
+/** Sends JSON to a configured URL. Redirects are not followed. */
+async function post({ fetch, url, body, headers, signal }: Post): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+    redirect: 'manual',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+  }).catch((error: unknown) => {
+    throw new Undelivered(
+      Object(error).name === 'TimeoutError' ? 'timeout' : 'unreachable',
+      'later',
+    )
+  })
+  // The response body is not used, so its download is cancelled.
+  await response.body?.cancel().catch(() => undefined)
+  if (response.ok) return
+
+  throw new Undelivered(`http-${response.status}`, rejectionOf(response.status), waitOf(response))
+}
+
+/**
+ * Only 410 says that no retry can succeed. A receiver also answers other 4xx for a while, during a release
+ * for instance, and a lead must not be given up for that.
+ */
+function rejectionOf(status: number): Rejection {
+  if (status === 410) return 'rejected'
+  const isSetting = status === 401 || status === 403 || (status >= 300 && status < 400)
+  return isSetting ? 'misconfigured' : 'later'
+}
+
+/** `Retry-After` in milliseconds, at most an hour. */
+function waitOf({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return seconds > 0 ? Math.min(seconds, 3600) * 1000 : undefined
+}
+
+interface Webhook {
+  readonly fetch: typeof globalThis.fetch
+  readonly url: URL
+  /** `whsec_` and the key as base64. */
+  readonly secret: string
+  readonly rules: FormRules
+  readonly now: () => Date
+}
+
+/** Notifies another program of a submission, signed by the Standard Webhooks specification. */
+const createWebhook = ({ fetch, url, secret, rules, now }: Webhook): Channel => ({
+  name: 'webhook',
+  deliver: ({ id }, submission, signal) => {
+    const timestamp = Math.floor(now().getTime() / 1000)
+    const body = JSON.stringify(eventOf(rules, submission))
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+    const signature = createHmac('sha256', key)
+      .update(`${id}.${timestamp}.${body}`)
+      .digest('base64')
+
+    return post({
+      fetch,
+      url,
+      body,
+      signal,
+      headers: {
+        'webhook-id': id,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': `v1,${signature}`,
+      },
+    })
+  },
+})
+
+function eventOf(rules: FormRules, submission: Submission) {
+  const { id, form, language, fields, extra, reasons, receivedAt } = submission
+  return {
+    type: 'submission.accepted',
+    timestamp: new Date(receivedAt).toISOString(),
+    data: { id, form, language, reasons, fields, extra, ...describeSubmission(rules, submission) },
+  }
+}

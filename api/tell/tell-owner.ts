@@ -1,0 +1,121 @@
+import type { FormRules } from '#site/types.ts'
+import { errorDetails, type Log } from '../http/log.ts'
+import { expiredAt, removeExpired } from '../leads/retention.ts'
+import type { Journal } from '../store/journal.ts'
+import type { Pair } from '../store/pair.ts'
+import type { Notification } from './notification.ts'
+
+interface Dependencies {
+  readonly pair: Pair
+  readonly journal: Journal
+  readonly rules: FormRules
+  readonly send: ((notification: Notification) => Promise<void>) | undefined
+  readonly now: () => Date
+  readonly log: Log
+}
+
+const hour = 60 * 60_000
+const day = 24 * hour
+/** The pause after a mail that could not be sent, in milliseconds. */
+const pause = 10 * 60_000
+/** Maximum number of ids in a mail. */
+const maxListed = 20
+
+const ofHeld = [
+  'These forms seem to come from another site, so nobody was notified of them.',
+  'A lead among them is delivered by: diptych leads deliver <id>',
+  'If every lead is held, the proxy in front of the server changes Host: let it keep the header.',
+].join('\n')
+
+const ofDamage =
+  'Each lead is kept twice, in a journal and in a store. One of them lacked something, and has it again from the other. Look at the disk, and check both with: diptych leads verify'
+
+/**
+ * What the owner is told by mail: what was found missing in journal or store, what is held, and once a day what came.
+ * Of two servers with one store both may tell.
+ */
+export function createTellOwner({ pair, journal, rules, send, now, log }: Dependencies) {
+  const found = new Map<string, number>()
+  let toldAt = Number.NEGATIVE_INFINITY
+  let heldAt = Number.NEGATIVE_INFINITY
+  let dailyAt = Number.NEGATIVE_INFINITY
+  const isTimeFor = (last: number, wait: number) => Math.abs(now().getTime() - last) >= wait
+
+  const retain = async (moment: Date, today: string) => {
+    if ((await pair.ask((store) => store.note('retention'))) === today)
+      return { removed: 0, expired: 0 }
+    await pair.ask((store) => store.setNote('retention', today))
+    const { removed, left } = await removeExpired(pair, journal, expiredAt(rules, moment))
+    if (left > 0) log.warn('retention.bounded', { removed, left })
+    return { removed, expired: left }
+  }
+
+  const count = async (moment: Date) => {
+    const until = moment.getTime()
+    const [received, { waiting, givenUp }, undelivered] = await Promise.all([
+      pair.ask((store) => store.count({ from: until - day, until })),
+      pair.ask((store) => store.countDeliveries()),
+      // A lead of the last hour may still be in delivery.
+      pair.ask((store) => store.countUndelivered({ from: until - 8 * day, until: until - hour })),
+    ])
+    return { ...received, waiting, 'given up': givenUp, undelivered }
+  }
+
+  return {
+    /** Remembers for the next mail that something was missing or damaged. */
+    note: (what: string, number: number) => found.set(what, (found.get(what) ?? 0) + number),
+
+    /** Tells what was missing, at most once an hour. */
+    damage: async (): Promise<void> => {
+      if (found.size === 0 || !isTimeFor(toldAt, hour)) return
+      toldAt = now().getTime()
+      const lines = [...found].map(([what, number]) => `${what}: ${number}`)
+      await send?.({ subject: 'Leads were repaired', text: `${lines.join('\n')}\n\n${ofDamage}\n` })
+      found.clear()
+    },
+
+    /** Tells what was held since it last told, at most once an hour: a proxy could have every lead held. */
+    held: async (): Promise<void> => {
+      const until = now().getTime()
+      if (!isTimeFor(heldAt, pause)) return
+      const told = Number((await pair.ask((store) => store.note('held-told'))) ?? until - day)
+      if (until - told < hour) return
+      const span = { from: told, until }
+      const list = await pair.ask((store) =>
+        store.list({ states: ['held'], ...span, limit: maxListed }),
+      )
+      if (list.length === 0) return
+      heldAt = until
+      const { held } = await pair.ask((store) => store.count(span))
+      log.warn('leads.held', { count: held })
+      await send?.({
+        subject: `Held for review: ${held}`,
+        text: `${list.map(({ id }) => `diptych leads show ${id}`).join('\n')}\n\n${ofHeld}\n`,
+      })
+      await pair.ask((store) => store.setNote('held-told', String(until)))
+    },
+
+    /** Once a day, removes what has expired and reports the counts of the last day. */
+    daily: async (): Promise<void> => {
+      const moment = now()
+      const today = moment.toISOString().slice(0, 10)
+      if (!isTimeFor(dailyAt, pause)) return
+      if ((await pair.ask((store) => store.note('daily'))) === today) return
+
+      const counts = { ...(await retain(moment, today)), ...(await count(moment)) }
+      log.info('daily', counts)
+      try {
+        await send?.({ subject: `Leads until ${today}`, text: tabulate(counts) })
+        await pair.ask((store) => store.setNote('daily', today))
+      } catch (error) {
+        dailyAt = moment.getTime()
+        log.warn('daily.not-sent', errorDetails(error))
+      }
+    },
+  }
+}
+
+const tabulate = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name.padEnd(12)} ${count}\n`)
+    .join('')

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { checkQuiz } from '#api/quiz/check-quiz.ts'
+import { writeQuiz } from '#api/quiz/write-quiz.ts'
+import type { GeneratedOption, GeneratedQuiz, QuizBank, QuizDegreeAnswer } from '#site/types.ts'
+import { choicesOf } from '../../../site/every-quiz.ts'
+import { library, validateQuiz } from '../library.ts'
+
+const [name = ''] = Object.keys(library.banks)
+const [late = ''] = library.builder.problems.options.map(({ id }) => id)
+
+/** Quizzes of the first bank with its banks changed. */
+const write = (change: (bank: QuizBank) => Partial<QuizBank>, kind: string) => {
+  const bank = library.banks[name]
+  if (!bank) throw new Error('There is no bank.')
+  const banks = { ...library.banks, [name]: { ...bank, ...change(bank) } }
+  return writeQuiz({ ...library, banks }, choicesOf(name, { kind, problem: late }))
+}
+
+const danger = { text: 'I am in danger', urgent: true, helpline: 'home' } as const
+const inDanger = (answers: readonly QuizDegreeAnswer[], rank: number) => answers.with(rank, danger)
+
+const endsIn = ({ questions }: GeneratedQuiz) =>
+  questions.flatMap(({ options }) => options.filter(({ urgent }) => urgent === true))
+
+test.for([0, 1, 2, 3])('an answer of rank %i ends the quiz, also beside a norm', (rank) => {
+  const quiz = write(
+    ({ kinds }) => ({
+      kinds: {
+        ...kinds,
+        C: kinds.C.map((each) => ({ ...each, answers: inDanger(each.answers, rank) })),
+      },
+    }),
+    'C',
+  )
+  expect(endsIn(quiz)).toEqual(Array(3).fill({ id: expect.any(String), ...danger }))
+  expect(checkQuiz(quiz, '')).toEqual([])
+  expect(validateQuiz(quiz)).toBe(true)
+})
+
+test('so does an obstacle, which counts nothing', () => {
+  const quiz = write(({ problems }) => {
+    const [obstacle] = Object.values(problems).filter(({ kinds }) => kinds)
+    if (!obstacle) throw new Error('There is no obstacle.')
+    return {
+      problems: { ...problems, [late]: { ...obstacle, answers: inDanger(obstacle.answers, 1) } },
+    }
+  }, 'A')
+  expect(endsIn(quiz)).toEqual([{ id: expect.any(String), ...danger }])
+  expect(checkQuiz(quiz, '')).toEqual([])
+})
+
+const plain = write(() => ({}), 'E')
+/** The quiz with the first answer that has advice changed. */
+const withAnswer = (changes: Partial<GeneratedOption>): GeneratedQuiz => {
+  const index = plain.questions.findIndex(({ options }) => options.some(({ advice }) => advice))
+  return {
+    ...plain,
+    questions: plain.questions.map((question, place) => {
+      const at = question.options.findIndex(({ advice }) => advice)
+      if (place !== index) return question
+      const { advice: _, ...option } = question.options[at] ?? { id: '', text: '' }
+      return { ...question, options: question.options.with(at, { ...option, ...changes }) }
+    }),
+  }
+}
+
+test.for<[Partial<GeneratedOption>, readonly unknown[]]>([
+  [{ urgent: true, helpline: 'home' }, []],
+  [{ urgent: true }, [expect.stringMatching(/wrong helpline/)]],
+  [{ urgent: true, helpline: 'home', advice: 'Do this.' }, [expect.stringMatching(/has advice/)]],
+  [{ helpline: 'home', advice: 'Do this.' }, [expect.stringMatching(/wrong help/)]],
+])('of an answer with %o is told: %o', ([changes, faults]) => {
+  expect(checkQuiz(withAnswer(changes), '')).toEqual(faults)
+})

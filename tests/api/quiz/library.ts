@@ -1,0 +1,67 @@
+import type { ChosenLibrary } from '#api/quiz/choices.ts'
+import { emitData } from '#generator/index.ts'
+import type { QuizRequest, ToolSubcategory } from '#site/types.ts'
+import { memo, site } from '../../support/checked-content.ts'
+import { schemas, validators } from '../../support/project-schemas.ts'
+
+export { memo, site }
+
+/** The libraries of the repository's content. */
+export const { libraries } = emitData(site, memo).quizBanks
+
+const [first] = libraries.flatMap(({ builder, ...rest }) => (builder ? [{ builder, ...rest }] : []))
+if (!first) throw new Error('The content has no quiz banks.')
+/** The one that the tool builder is in. */
+export const library: ChosenLibrary = first
+
+export const validateRequest = validators('api/quiz-request.schema.json')
+export const draftSchema = schemas.root('api/quiz-draft.schema.json').node
+export const validateDraft = validators('api/quiz-draft.schema.json')
+export const validateQuiz = validators('api/quiz-response.schema.json')
+
+const answersTo = (field: 'desired_output' | 'final_cta') =>
+  library.builder.questions.find((question) => question.field === field)?.options ?? []
+
+/** Yields every request that the tool builder can send, for a company. */
+export function* everyRequest(company_name: string): Generator<QuizRequest> {
+  const { categories, problems, kinds } = library.builder
+  for (const { text: main, subcategories } of categories)
+    for (const { text: sub, audiences } of subcategories)
+      for (const target_audience of textsOf(audiences))
+        for (const { text: core_problem } of problems.options)
+          for (const { code, title } of kinds.options)
+            for (const { text: desired_output } of answersTo('desired_output'))
+              for (const { text: final_cta } of answersTo('final_cta'))
+                yield {
+                  ...fixed,
+                  target_audience,
+                  company_name,
+                  category: { main, sub },
+                  core_problem,
+                  tool_kind: { code, title },
+                  desired_output,
+                  final_cta,
+                }
+}
+
+/** What a request says of the audience: one of several, or nothing in particular. */
+const textsOf = (audiences: ToolSubcategory['audiences']) =>
+  audiences?.options.map(({ text }) => text) ?? ['General Audience']
+
+const fixed = {
+  tone: 'Friendly and professional',
+  brand_constraints: ['N/A'],
+  num_questions: 8,
+  difficulty: 'beginner',
+  question_types: ['multiple_choice', 'scale'],
+  scoring: { method: 'weighted', scale: '0-100', weights_hint: 'core problem' },
+  personalization: ['subcategory'],
+  disallowed_topics: ['N/A'],
+} satisfies Partial<QuizRequest>
+
+/** A request with all fields in order, and with changes. */
+export function requestWith(changes: Partial<QuizRequest> = {}): QuizRequest {
+  const { value } = everyRequest('Bakker & Zonen').next()
+  if (!value) throw new Error('The tool builder has no answers.')
+  return { ...value, ...changes }
+}
