@@ -3,10 +3,10 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Block, readPaper } from '../../papers/paper.ts'
-import { startServer } from '../../papers/paper-server.ts'
 import { copyProject, type ProjectCopy, strangersEnvironment } from '../../papers/project-copy.ts'
 import { copySite } from '../../support/copy-site.ts'
 import { applyBlock } from './apply-block.ts'
+import { startServer } from './paper-server.ts'
 
 const recipes = readPaper('CONTRIBUTING.md').blocks.filter(({ heading }) => heading === 'Recipes')
 

@@ -1,16 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { diptych } from '../cli/diptych.ts'
-import { applyBlock } from '../deep/papers/apply-block.ts'
-import { temporaryFolder } from '../generator/temporary-folder.ts'
-import { copySite } from '../support/copy-site.ts'
-import { ownProject } from '../support/project.ts'
-import { projectRoot } from '../support/project-root.ts'
-import { contains, filesIn, readPaper, rowsUnder } from './paper.ts'
+import { contains, filesIn, readPaper, rowsUnder } from '../../papers/paper.ts'
+import { copyProject, type ProjectCopy, strangersEnvironment } from '../../papers/project-copy.ts'
+import { copySite } from '../../support/copy-site.ts'
+import { projectRoot } from '../../support/project-root.ts'
+import { applyBlock } from './apply-block.ts'
 import { type PaperServer, startServer } from './paper-server.ts'
-import { copyProject, type ProjectCopy, strangersEnvironment } from './project-copy.ts'
 
 const operators = readPaper('api/README.md')
 const example = readPaper('README.md').blocks.filter(({ heading }) => heading === 'What it does')
@@ -46,14 +43,6 @@ const run = (command: string) =>
     env: strangersEnvironment(),
   })
 
-test('the pages of the example have no error', () => {
-  expect(pages).toHaveLength(2)
-  const { status, stdout, stderr } = run('npm run -s validate')
-
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  expect(stdout).not.toMatch(/ (error|warning) /)
-})
-
 test('the example becomes the document that the README shows', () => {
   const { status, stderr } = run('npm run -s build')
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
@@ -67,26 +56,6 @@ test('the example becomes the document that the README shows', () => {
 
 test('a second build of the same sources does nothing', () => {
   expect(run('npm run -s build').stdout).toMatch(/^Nothing has changed/)
-})
-
-test('the mistake of the example is shown as the README shows it, and writes nothing', async () => {
-  const [report] = example.filter(({ info }) => info === 'text')
-  const cwd = temporaryFolder()
-  cpSync(join(copy.folder, 'content'), join(cwd, 'content'), { recursive: true })
-  cpSync(ownProject.sections, join(cwd, 'sections'), { recursive: true })
-  const [, dutch = ''] = pages.flatMap(filesIn).map(({ file }) => file)
-  const page = join(cwd, dutch)
-  writeFileSync(page, readFileSync(page, 'utf8').replace('{{price.core}}', '{{price.cor}}'))
-
-  const environment = { NO_COLOR: '1' }
-  const shown = await diptych(['validate'], { cwd, isTTY: true, columns: 90, environment })
-  expect(shown.code).toBe(1)
-  expect(shown.stdout).toContain(report?.text)
-
-  for (const command of ['build', 'generate']) {
-    expect((await diptych([command], { cwd, engine: copy.folder })).code).toBe(1)
-  }
-  expect(existsSync(join(cwd, '.dist'))).toBe(false)
 })
 
 test('the server starts on the built site and says where it is', async () => {

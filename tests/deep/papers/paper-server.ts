@@ -1,8 +1,8 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { readRecipe, valuesOf } from '../deep/deploy/recipe.ts'
-import { strangersEnvironment } from './project-copy.ts'
+import { strangersEnvironment } from '../../papers/project-copy.ts'
+import { readRecipe, valuesOf } from '../deploy/recipe.ts'
 
 export interface PaperServer {
   readonly url: string

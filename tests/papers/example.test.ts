@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { diptych } from '../cli/diptych.ts'
+import { applyBlock } from '../deep/papers/apply-block.ts'
+import { temporaryFolder } from '../generator/temporary-folder.ts'
+import { copySite } from '../support/copy-site.ts'
+import { filesIn, readPaper } from './paper.ts'
+
+test('the pages of the README’s example are right, and their mistake is told as it says', async () => {
+  const example = readPaper('README.md').blocks.filter(({ heading }) => heading === 'What it does')
+  const pages = example.filter(({ info }) => info === 'yaml')
+  const cwd = temporaryFolder()
+  copySite(cwd)
+  for (const page of pages) applyBlock(cwd, page)
+  const validated = await diptych(['validate'], { cwd })
+  expect(validated).toMatchObject({ code: 0, stderr: '' })
+  expect(validated.stdout).not.toMatch(/ (error|warning) /)
+
+  const [, dutch = ''] = pages.flatMap(filesIn).map(({ file }) => file)
+  const page = join(cwd, dutch)
+  writeFileSync(page, readFileSync(page, 'utf8').replace('{{price.core}}', '{{price.cor}}'))
+  const environment = { NO_COLOR: '1' }
+  const shown = await diptych(['validate'], { cwd, isTTY: true, columns: 90, environment })
+  expect(shown.code).toBe(1)
+  expect(shown.stdout).toContain(example.find(({ info }) => info === 'text')?.text)
+  expect((await diptych(['build'], { cwd })).code).toBe(1)
+  expect(existsSync(join(cwd, '.dist'))).toBe(false)
+})
