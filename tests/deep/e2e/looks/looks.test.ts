@@ -6,10 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from '../../../e2e/axe.ts'
 import { type CliServer, runCli, startCli } from '../../../e2e/command-line.ts'
 import { crampedTexts } from '../../../e2e/cramped-texts.ts'
+import { misfitsOn, unfold } from '../../../e2e/misfits.ts'
 import { lostInForcedColors, setTextSize } from '../../../e2e/settings-checks.ts'
-import { findingLines } from '../../../e2e/survey/finding-lines.ts'
-import { measure } from '../../../e2e/survey/measure.ts'
-import { unfold } from '../../../e2e/survey/survey.ts'
 import { intent, newPage } from '../../../support/browser-page.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 import { looksSite } from './looks-site.ts'
@@ -65,7 +63,7 @@ const sectionsOn = (page: Page) =>
   page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id))
 
 async function faultsOn(page: Page, { hasScripts }: Pick<View, 'hasScripts'>) {
-  await page.evaluate(unfold)
+  await unfold(page)
   const found: string[] = []
   for (const view of views.filter((each) => each.hasScripts === hasScripts)) {
     found.push(...(await faultsIn(page, view)))
@@ -82,11 +80,10 @@ async function faultsIn(page: Page, view: View): Promise<readonly string[]> {
   await setTextSize(page, hasLargeText ? 32 : 16)
   await page.setViewportSize({ width, height: 800 })
   const name = viewName(view)
-  const { faults } = await page.evaluate(measure)
   const lost = hasForcedColors ? await lostInForcedColors(page) : []
   const against = hasScripts && !hasForcedColors ? await violations(page) : []
   return [
-    ...findingLines(faults.map((fault) => ({ ...fault, path: name, width }))),
+    ...(await misfitsOn(page)).map((each) => `${name} ${width} px: ${each}`),
     ...(await crampedTexts(page)).map((text) => `${name} ${width} px: too tight: “${text}”`),
     ...lost.map((text) => `${name} ${width} px: lost in forced colours: “${text}”`),
     // A page of one section need not have a title.

@@ -1,7 +1,36 @@
-import type { Control, Fault, Measured } from './measured.ts'
+import type { Page } from 'playwright'
+
+interface Misfit {
+  readonly kind: 'overflow' | 'clipped' | 'navigation'
+  /** The id of the section and a selector. */
+  readonly place: string
+  readonly text: string
+  /** Overflow in pixels. */
+  readonly by: number
+}
+
+const sayings: Readonly<Record<Misfit['kind'], (by: number) => string>> = {
+  overflow: (by) => `the page is ${by} px wider than the window, because of`,
+  clipped: (by) => `text is cut off by ${by} px:`,
+  navigation: () => 'the navigation takes more than a line:',
+}
+
+/** What does not fit on a page as it is, in words. */
+export const misfitsOn = async (page: Page): Promise<readonly string[]> =>
+  (await page.evaluate(findMisfits)).map(
+    ({ kind, place, text, by }) =>
+      `${sayings[kind](Math.ceil(by))} ${place} “${text.slice(0, 60)}”`,
+  )
+
+/** Shows collapsed content: it must fit as well. */
+export const unfold = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const button of document.querySelectorAll('[aria-expanded="false"][aria-controls]'))
+      document.getElementById(button.getAttribute('aria-controls') ?? '')?.removeAttribute('hidden')
+  })
 
 /** Measures the page it runs in. It is sent to the browser as text, so it refers to nothing outside itself. */
-export function measure(): Measured {
+function findMisfits(): readonly Misfit[] {
   /** Smaller overflows, in pixels, are rounding differences. */
   const tolerance = 2
   const { clientWidth: room, scrollWidth } = document.documentElement
@@ -85,7 +114,7 @@ export function measure(): Measured {
   }
 
   const clipped = () =>
-    textNodes(document.body).flatMap((node): readonly Fault[] => {
+    textNodes(document.body).flatMap((node): readonly Misfit[] => {
       const element = node.parentElement
       if (!element || !isShown(element)) return []
       // The scrolling of the root is that of the window.
@@ -97,7 +126,7 @@ export function measure(): Measured {
     })
 
   /** The element that overflows the window most, if the document is wider than the window. */
-  const overflow = (): readonly Fault[] => {
+  const overflow = (): readonly Misfit[] => {
     if (!isTooWide) return []
 
     const isContained = (element: Element) =>
@@ -134,7 +163,7 @@ export function measure(): Measured {
   const navigation = () =>
     [...document.querySelectorAll('header nav :is(ul, ol)')]
       .filter((list) => isShown(list) && !list.parentElement?.closest('li'))
-      .flatMap((list): readonly Fault[] => {
+      .flatMap((list): readonly Misfit[] => {
         const items = [...list.children].filter(isShown)
         const tops = items.map((item) => item.getBoundingClientRect().top)
         const by = Math.max(...tops) - Math.min(...tops)
@@ -149,32 +178,5 @@ export function measure(): Measured {
         return [{ kind: 'navigation', place: placeOf(list), text: textOf(list), by }]
       })
 
-  const pathOf = (element: Element) =>
-    ancestorsOf(element)
-      .map((one) => `${one.localName}:${[...(one.parentElement?.children ?? [])].indexOf(one)}`)
-      .join(' ')
-
-  /** Has a background or border, unlike a link in a list or a disclosure. */
-  const isBox = (element: Element) => {
-    const { backgroundColor, borderInlineStartWidth, borderInlineStartColor } =
-      getComputedStyle(element)
-    const isSeen = (color: string) => !/^rgba\(.*, 0\)$|\/ 0\)$/.test(color)
-    const hasBorder = borderInlineStartWidth !== '0px' && isSeen(borderInlineStartColor)
-    return hasBorder || isSeen(backgroundColor)
-  }
-
-  const controls = () =>
-    [...document.querySelectorAll('a, button, summary, label, [role=tab]')]
-      .filter((one) => isShown(one) && isBox(one))
-      .map(
-        (one): Control => ({
-          path: pathOf(one),
-          place: placeOf(one),
-          text: textOf(one),
-          lines: linesIn(one),
-        }),
-      )
-      .filter(({ lines }) => lines > 0)
-
-  return { faults: [...overflow(), ...clipped(), ...navigation()], controls: controls() }
+  return [...overflow(), ...clipped(), ...navigation()]
 }
