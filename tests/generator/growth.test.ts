@@ -21,23 +21,12 @@ function callsFor(unit: string, length: number): Promise<number> {
 /** What is made once, such as the words of a language. */
 await callsFor('bread ', 100)
 
-test.for([
-  'bread ',
-  'the ',
-  'x',
-  '7',
-  '1 to ',
-  '€1 ',
-  '10:30 ',
-  'A-',
-  '“a” ',
-  '**a** ',
-  '[a](b) ',
-  '{{a.b}} ',
-  '- a\n',
-])('a check of a text of %j takes steps as it is long', async (unit) => {
-  const [short, long] = [await callsFor(unit, 200), await callsFor(unit, 800)]
+test.for(['bread ', '1 to ', '€1 ', '“a” ', '**a** ', '{{a.b}} '])(
+  'a check of a text of %j takes steps as it is long',
+  async (unit) => {
+    const [short, long] = [await callsFor(unit, 120), await callsFor(unit, 480)]
 
-  // Four times as many, and sixteen if each part were looked at with each other.
-  expect(long / short).toBeLessThan(6)
-})
+    // Four times as many, and sixteen if each part were looked at with each other.
+    expect(long / short).toBeLessThan(6)
+  },
+)

@@ -1,4 +1,5 @@
 import { Session } from 'node:inspector/promises'
+import { projectRoot } from './project-root.ts'
 
 /**
  * How many calls of functions of the generator some work takes. Unlike its time it is the same on each machine. What
@@ -13,7 +14,7 @@ export async function callsIn(work: () => unknown): Promise<number> {
     work()
     const { result } = await session.post('Profiler.takePreciseCoverage')
     return result
-      .filter(({ url }) => url.includes('/generator/') && !url.includes('/tests/'))
+      .filter(({ url }) => url.includes(`${projectRoot}/generator/`))
       .flatMap(({ functions }) => functions)
       .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0)
   } finally {

@@ -58,13 +58,6 @@ test('every language is on the switch, in the order of the settings', () => {
   expect(chrome('en', edit('site.yaml', '[en, nl]', '[nl, en]'))).toMatchObject({ languages })
 })
 
-test('a language may name itself shortly and run from the right', () => {
-  const changes = edit('nl/language.yaml', 'locale: nl', 'locale: nl\nshort: Ned\ndirection: rtl')
-
-  expect(chrome('nl', changes)).toMatchObject({ direction: 'rtl' })
-  expect(chrome('en', changes)).toMatchObject({ languages: [{ short: 'EN' }, { short: 'Ned' }] })
-})
-
 test('facts and walls are resolved', () => {
   const changes = {
     ...edit(
@@ -145,8 +138,4 @@ test.for([
   expect(bookingAt({ ...callout(', books: true'), ...service, ...duration(fact) })).toBe(
     `https://cal.example/us/${minutes}min`,
   )
-})
-
-test('a site without a service loads none, whatever its sections say', () => {
-  expect(bookingAt(callout(', books: true'))).toBeUndefined()
 })

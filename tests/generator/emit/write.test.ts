@@ -50,13 +50,3 @@ test('does nothing the second time', () => {
   expect(writeFiles(folder, files).changed).toHaveLength(3)
   expect(writeFiles(folder, files)).toEqual({ changed: [], removed: [] })
 })
-
-test('a slash after the folder makes no difference', () => {
-  const folder = temporaryFolder({ 'a.txt': 'a', 'b.txt': 'b' })
-
-  expect(writeFiles(`${folder}/`, new Map([['a.txt', 'a']]))).toEqual({
-    changed: [],
-    removed: ['b.txt'],
-  })
-  expect(existsSync(join(folder, 'a.txt'))).toBe(true)
-})

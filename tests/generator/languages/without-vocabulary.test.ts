@@ -78,17 +78,12 @@ const same = (text: string): Pair => [text, text]
 
 const caught: readonly (readonly [found: string, ...Pair])[] = [
   ['language/untranslated', ...same('We bake at night and deliver before seven.')],
-  ['language/untranslated', ...same('Pricing')],
   ['language/wrong-language', 'Come in.', 'We bake bread at night and you can order it.'],
-  ['language/wrong-language', 'Come in.', 'Zapraszamy. You can also come to the shop on Friday.'],
   ['facts/mismatch', 'A loaf weighs 850 grams.', 'Bochenek waży 580 gramów.'],
-  ['facts/mismatch', 'A cake costs €1,250.', 'Tort kosztuje 1025 €.'],
-  ['facts/mismatch', 'It costs {{price.bread}}.', 'To kosztuje 40 €.'],
   ['facts/unknown', 'It costs {{price.bread}}.', 'To kosztuje {{price.bred}}.'],
   ['markup/mismatch', 'Read [about us](about).', 'Przeczytaj o nas.'],
   ['links/twin', 'Read [about us](about).', 'Przeczytaj [o nas](home).'],
   ['glossary/term', 'Coach Noor bakes.', 'Trener Noor piecze.'],
-  ['glossary/term', 'Choose a plan', 'Wybierz abonament'],
   ['glossary/name', 'Follow us on LinkedIn.', 'Obserwuj nas na Linkedin, nie LinkedIn.'],
   ['glossary/forbidden', 'The shop', 'Kliknij tutaj'],
   [
@@ -96,34 +91,19 @@ const caught: readonly (readonly [found: string, ...Pair])[] = [
     'We bake at night. We deliver before seven. You pay at the door, and the tin is yours to keep.',
     'Pieczemy w nocy.',
   ],
-  [
-    'language/length',
-    'We bake at night and deliver before seven, every day of the week but Monday.',
-    'Pieczemy w nocy i dostarczamy przed siódmą, codziennie oprócz poniedziałku. Płacisz przy drzwiach. Jeśli nie ma cię w domu, wieszamy torbę na klamce, a płacisz innego dnia, kiedy tylko chcesz i jak chcesz.',
-  ],
 ]
 
 const clean: readonly Pair[] = [
   ['We bake at night.', 'Pieczemy w nocy.'],
-  ['See how it works', 'Zobacz, jak to działa'],
   same('Coach Noor'),
-  same('FAQ & SEO'),
   same('{{company.email}}'),
-  ['A cake costs €1,250.', 'Tort kosztuje 1250 €.'],
   ['Ready in 3 days', 'Gotowe w trzy dni'],
-  ['Open since 1987', 'Otwarte od 1987 roku'],
   ['Choose a plan', 'Wybierz pakiet'],
-  ['Coach Noor bakes.', 'Coach Noor piecze.'],
   ['He said: “We bake bread at night.”', 'Powiedział: „We bake bread at night”.'],
-  [
-    'We bake at night. We deliver before seven. You pay at the door, and the tin is yours to keep.',
-    'Pieczemy w nocy, a przed siódmą dostarczamy chleb. Płacisz przy drzwiach, a puszkę możesz zatrzymać.',
-  ],
   [
     'You can order a cake with your name on it, and we will keep it for you in the shop.',
     'Możesz zamówić tort ze swoim imieniem, a my zachowamy go dla ciebie w sklepie.',
   ],
-  ['A baker in Haarlem on the river Spaarne', 'Piekarz w Haarlem nad rzeką Spaarne'],
 ]
 
 describe('in a language without a vocabulary', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, hrefOf, joinAddress, readTarget } from '#generator/model/links.ts'
+import { hrefOf, joinAddress, readTarget } from '#generator/model/links.ts'
 import { edit } from '../edit.ts'
 import { checkSmallSite, smallSite } from '../small-site.ts'
 
@@ -27,13 +27,6 @@ test.for([
   ['tel:+31201234567', 'tel:+31201234567', 'tel:+31201234567'],
 ])('%s leads to %s, and in Dutch to %s', ([target = '', ...addresses]) => {
   expect(site.languages.map((language) => hrefOf(target, site, language))).toEqual(addresses)
-})
-
-test('the address of a page is its link without anchor', () => {
-  expect(site.languages.map((language) => addressOf('plans/core', site, language))).toEqual([
-    '/plans/core',
-    '/nl/plans/core',
-  ])
 })
 
 test.for([

@@ -56,12 +56,6 @@ test('reads the files with that ending, by path, in order', () => {
   ])
 })
 
-test('a slash after the folder makes no difference', () => {
-  const folder = temporaryFolder({ 'a.yaml': 'a' })
-
-  expect([...readFolder(`${folder}/`, '.yaml').keys()]).toEqual(['a.yaml'])
-})
-
 test('a file that is replaced meanwhile is read or missing', async () => {
   const folder = temporaryFolder({ 'a.yaml': 'a', 'b.yaml': 'b' })
   const replacing = new Worker(

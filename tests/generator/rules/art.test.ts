@@ -137,16 +137,6 @@ test.for([
   ])
 })
 
-test('a square that is heavy too is told as both', () => {
-  const site = anna(avif({ width: 190, height: 190, bytes: 7000 }))
-  expect(findingsOfRule('art/photo', site)).toHaveLength(2)
-})
-
-test('told in Dutch', () => {
-  const site = sized(200, 200)
-  expect(findingsOfRule('art/photo', site, 'nl')[0]?.message).toMatch(/geen vier bij vijf/)
-})
-
 const wall = (...lines: string[]) => ({ 'walls.yaml': `flower:\n${lines.join('\n')}\n` })
 
 const rows = (key: string, list: readonly string[]) => [

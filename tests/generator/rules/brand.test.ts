@@ -124,8 +124,6 @@ const saying = (text: string, file = 'nl/pages/home.yaml') => ({
 holdsForSites('brand/missing-letters', {
   caught: {
     Ukrainian: saying('Свіжий хліб щоранку'),
-    Greek: saying('Φρέσκο ψωμί κάθε πρωί'),
-    Arabic: saying('خبز طازج كل صباح'),
     Vietnamese: saying('Bánh mì mới mỗi sáng, ổ lớn'),
     'one letter of a name': saying('Brood van bakker Đurić'),
     'in the source language': saying('Fresh хліб', 'en/pages/home.yaml'),
@@ -135,18 +133,13 @@ holdsForSites('brand/missing-letters', {
         'title: Хліб',
       ),
     },
-    'an arrow': saying('Van oven ⟶ tafel'),
-    'a fraction': saying('Voor ⅔ van de prijs'),
     'a mark over a letter that none has': saying('Brood x\u0308'),
   },
   clean: {
     'the small site': {},
-    French: saying('Du pain frais où l’été dure, c’est ça'),
-    German: saying('Größe: süß, außen knusprig'),
     dashes: saying('Brood – en meer — elke dag'),
     quotes: saying('„Brood“ of “brood” of ‘brood’'),
     'a space that does not break': saying('Om 7\u00a0uur'),
     'a picture of several parts': saying('Voor iedereen 👨‍👩‍👧 👍🏽'),
-    degrees: saying('Op 230 ° gebakken'),
   },
 })

@@ -173,17 +173,13 @@ test('every plan but the first is reported, beside the first', () => {
 holdsForSites('content/more-than-one', {
   caught: {
     'the first and the last': plans('true', undefined, 'true'),
-    'two apart': menu('header', ['true', undefined, 'true']),
     'two entries in English': menu('header', ['true', 'true'], ['en']),
-    'two entries in Dutch': menu('header', ['true', 'true'], ['nl']),
     'two menus of the plans': entries('plans', 'plans'),
   },
   clean: {
     'the small site': {},
     'plans that are not': plans('false', 'false', 'false'),
-    'two menus': entries('plans', 'languages'),
     'one menu': entries('plans', undefined),
-    'one entry': menu('header', ['true']),
   },
 })
 
@@ -201,10 +197,6 @@ const example = (type: Wanted) =>
 const shop = (...sections: readonly Wanted[]) => inBoth('pages/shop.yaml', pageOf(...sections))
 
 const english = (...sections: readonly string[]) => ({ 'en/pages/shop.yaml': pageOf(...sections) })
-
-const plansMenu = 'drawer:\n  - { label: Plans, menu: plans }\n'
-
-const plansDrawer = editBoth('navigation.yaml', 'drawer:\n', plansMenu)
 
 const priceFaq = 'questions:\n  - { id: price, question: Why, answer: So }\n'
 
@@ -225,19 +217,6 @@ test('names the file, at the type of the section', () => {
         'The section "tool-builder" draws from content/en/tool-builder.yaml, and there is no such file.',
       hint: 'Add content/en/tool-builder.yaml, or remove the section.',
     },
-  ])
-})
-
-test('names the file of a menu', () => {
-  const messages = checkSmallSite(plansDrawer).diagnostics.map(
-    ({ at, message }) => `${at.file} ${message}`,
-  )
-
-  expect(messages).toEqual([
-    'content/en/navigation.yaml This lists the plans of content/catalog.yaml, and there is no such file.',
-    'content/en/navigation.yaml This lists the plans of content/en/catalog.yaml, and there is no such file.',
-    'content/nl/navigation.yaml This lists the plans of content/catalog.yaml, and there is no such file.',
-    'content/nl/navigation.yaml This lists the plans of content/nl/catalog.yaml, and there is no such file.',
   ])
 })
 
@@ -283,13 +262,10 @@ holdsForSites('content/taken-name', {
     ...sitesOf(names, (name) => site([`en/${name}`], [`en/${name}`])),
     'a form of one language': site(['en/order'], ['nl/order']),
     'among other quizzes': site(['en/ask'], ['en/taste', 'en/ask']),
-    'two of them': site(['en/order', 'en/ask'], ['en/order', 'en/ask']),
   },
   clean: {
     ...sitesOf(names, (name) => site([`en/${name}`], [`en/${name}-quiz`])),
     'forms alone': site(['en/order', 'nl/order'], []),
-    'nothing that is sent': {},
-    'a page of that name': { ...site(['en/order'], []), 'en/pages/order.yaml': 'title: Order\n' },
     'questions of that name': { ...site([], ['en/order']), 'en/faqs/order.yaml': noQuestions },
   },
 })

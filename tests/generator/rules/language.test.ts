@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { readShippedWords } from '#generator/languages/interface-words.ts'
 import { edit } from '../edit.ts'
@@ -49,67 +49,6 @@ test('what stands between words of the own language is marked', () => {
   expect(finding?.at.column).toBe(22)
 })
 
-/** A clause in each language, and a sentence that it may stand in. */
-const spoken = {
-  en: [
-    'and you will receive an answer by tomorrow',
-    'We bake at night, {}, every day of the week.',
-  ],
-  nl: ['en je krijgt morgenochtend meteen een antwoord', 'Wij bakken in de nacht, {}, elke dag.'],
-  de: [
-    'und du bekommst gleich morgen eine Antwort',
-    'Wir backen in der Nacht, {}, und zwar jeden Tag.',
-  ],
-  fr: [
-    'et vous recevrez une réponse dès demain matin',
-    'Nous cuisons la nuit, {}, et cela tous les jours.',
-  ],
-  pl: ['i jutro rano otrzymasz od nas odpowiedź', 'Pieczemy w nocy, {}, i to codziennie.'],
-  uk: ['і вже завтра ви отримаєте від нас відповідь', 'Ми печемо вночі, {}, і так щодня.'],
-  sv: ['och du får ett svar redan i morgon', 'Vi bakar på natten, {}, och det varje dag.'],
-} as const
-
-type SpokenCode = keyof typeof spoken
-
-const spokenCodes = Object.keys(spoken) as readonly SpokenCode[]
-
-const clauses = (own: SpokenCode) =>
-  spokenCodes.map((other) => spoken[own][1].replace('{}', spoken[other][0]))
-
-const clausePage = (own: SpokenCode) => `title: Story
-description: Story
-unlisted: true
-languages: [${own}]
-sections:
-${clauses(own)
-  .map(
-    (text, index) =>
-      `  - { type: text, look: statement, id: ${spokenCodes[index]}, tile: key, text: ${JSON.stringify(text)} }\n`,
-  )
-  .join('')}`
-
-const inSeven: Changes = {
-  ...Object.assign(
-    {},
-    ...spokenCodes.slice(2).map((each) => thirdLanguage({ code: each, name: each })),
-  ),
-  ...Object.fromEntries(spokenCodes.map((own) => [`${own}/pages/story.yaml`, clausePage(own)])),
-  'site.yaml': `brand: { name: Korenaar }\norigin: https://bakery.example\nlanguages: [${spokenCodes.join(', ')}]\n`,
-}
-
-describe('with seven languages', () => {
-  const told = checkSmallSiteWholly(inSeven)
-    .diagnostics.filter((each) => each.code === wrongLanguage)
-    .map(({ at, path }) => `${at.file} ${path}`)
-
-  test.for(['en', 'nl', 'pl'] as const)('in %s, every other one is told', (own) => {
-    for (const other of spokenCodes) {
-      const start = `content/${own}/pages/story.yaml sections[${other}].text`
-      expect(told.filter((each) => each.startsWith(start))).toHaveLength(own === other ? 0 : 1)
-    }
-  })
-})
-
 const buttonPage = (title: string, ...labels: readonly string[]) => `path: /
 title: ${title}
 description: ${title}
@@ -139,14 +78,6 @@ test('two words for one button are told once, with the other one', () => {
 })
 
 const usual = ['See the plans', 'Bekijk de pakketten'] as const
-
-test('the way that is taken most often is the usual one', () => {
-  const [stray] = findingsOfRule(
-    'language/inconsistent',
-    buttons(['Go', 'Start'], ['Go', 'Ga'], ['Go', 'Ga']),
-  )
-  expect(stray?.values).toEqual({ en: 'Go', nl: 'Start' })
-})
 
 type Labels = readonly (readonly [en: string, nl: string])[]
 
@@ -191,8 +122,6 @@ holdsForSites('language/inconsistent', {
       ],
       (label) => buttons(usual, label),
     ),
-    'two ways to write a word': buttons(['Email', 'E-mail'], ['E-mail', 'Per e-mail']),
-    'a word within another': buttons(['Case', 'Case'], ['Case study', 'Case']),
     'a negation in both': buttons(['Show', 'Tonen'], ['Do not show', 'Niet meer tonen']),
     'texts that are no labels': {
       ...buttons(['Order', 'Bestel']),
@@ -543,13 +472,6 @@ test('a copied language is told once per file, and how much it is', () => {
   ])
 })
 
-test('a file of which more than half is not translated is told with both numbers', () => {
-  const found = findingsOfRule('language/untranslated', questions(translatedFrom(3)))
-  expect(found.map(({ message }) => message)).toEqual([
-    'This file is not translated: 6 of 10 texts are still in English.',
-  ])
-})
-
 const same = (text: string): Both => [text, text]
 
 holdsForWords('language/untranslated', 'text', {
@@ -568,13 +490,6 @@ holdsForWords('language/untranslated', 'text', {
     ['The plans', 'De pakketten'],
   ],
 })
-
-test.for([{ text: 'Four words are grave', severity: 'error' }])(
-  '$text: $severity',
-  ({ text, severity }) => {
-    expect(wordFindings('language/untranslated', same(text), 'text')).toMatchObject([{ severity }])
-  },
-)
 
 /** The same story in several languages. */
 const stories = {
@@ -688,25 +603,6 @@ const told = (codes: readonly Code[], placed: Partial<Record<Code, Code>> = {}) 
 test('of six languages, each is known', () => {
   expect(told(['en', 'nl', 'de', 'fr', 'pl', 'uk'])).toEqual([])
 })
-
-/** The first is the source, and two of the three are in each other’s place. */
-const pairsOfThree = [
-  ['en', 'en', 'nl'],
-  ['en', 'nl', 'uk'],
-  ['uk', 'en', 'uk'],
-] as const
-
-test.for(pairsOfThree)(
-  'with %s as the source, %s and %s are told apart',
-  ([source, one, other]) => {
-    const codes = [source, ...(['en', 'nl', 'uk'] as const).filter((code) => code !== source)]
-    const found = told(codes, swapped(one, other))
-    expect(found.map((each) => each.split(' ', 2).join(' ')).toSorted()).toEqual([
-      `${one} language/wrong-language`,
-      `${other} language/wrong-language`,
-    ])
-  },
-)
 
 test('both languages are named, and each of three files is told', () => {
   expect(told(['en', 'nl', 'uk'], { en: 'nl', nl: 'uk', uk: 'en' })).toEqual([

@@ -160,14 +160,6 @@ test('a page that nothing leads to, in each language', () => {
   ])
 })
 
-test('a page that only links to itself', () => {
-  expect(
-    orphans(inBoth('pages/offer.yaml', offerPage() + link('offer').replace('    link', '  #'))),
-  ).toHaveLength(2)
-  const itself = offerPage().replace('We bake }', 'We bake, link: { label: Here, to: offer } }')
-  expect(orphans(inBoth('pages/offer.yaml', itself))).toHaveLength(2)
-})
-
 test('two pages that only link to each other', () => {
   const to = (other: string) =>
     offerPage().replace('We bake }', `We bake, link: { label: Here, to: ${other} } }`)

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { catalogSite } from '../catalog-site.ts'
 import { edit, inBoth } from '../edit.ts'
 import { type Changes, checkSmallSite, findingsOf, smallSite } from '../small-site.ts'
-import { thirdLanguage } from '../third-language.ts'
 import { holdsForSites } from './sites.ts'
 
 const form = (field: string) => `fields:
@@ -205,48 +204,6 @@ test('each page with a translated name is found by its ids', () => {
   ])
 })
 
-const other = page.replace('id: about', 'id: other')
-
-test.for([{ name: 'English', languages: '[en, nl, uk]' }])(
-  'with three languages and $name as the source',
-  ({ languages }) => {
-    const hints = (changes: Changes) =>
-      checkSmallSite({
-        ...thirdLanguage({ code: 'uk' }),
-        ...edit('site.yaml', '[en, nl]', languages),
-        ...changes,
-      }).diagnostics.map(({ at, message, hint }) => [at.file, message, hint])
-    const listed = languages.slice(1, -1).split(', ')
-    const inOrder = ['en', 'uk'].toSorted((a, b) => listed.indexOf(a) - listed.indexOf(b))
-    const [first = '', second = ''] = inOrder
-    const called: Readonly<Record<string, string>> = { en: 'English', uk: 'Ukrainian' }
-
-    // Two languages have a page, and the third has another one that neither of them has.
-    const renamed = hints({
-      'en/pages/about.yaml': page,
-      'uk/pages/about.yaml': page,
-      'nl/pages/over-ons.yaml': other,
-    })
-    expect(renamed).toContainEqual([
-      `content/${first}/pages/about.yaml`,
-      'There is no page "about" in Dutch.',
-      'If content/nl/pages/over-ons.yaml is this page in Dutch, both files have one name: about.yaml or over-ons.yaml.',
-    ])
-    // What the third language has is in one of the two, beside the page: it is not the same page.
-    const both = hints({
-      'en/pages/about.yaml': page,
-      'uk/pages/about.yaml': page,
-      'nl/pages/news.yaml': other,
-      [`${second}/pages/news.yaml`]: other,
-    })
-    expect(both).toContainEqual([
-      `content/${first}/pages/about.yaml`,
-      'There is no page "about" in Dutch.',
-      `Add content/nl/pages/about.yaml, or say "languages: [${inOrder.join(', ')}]" if it is meant to be in ${called[first]} and ${called[second]} only.`,
-    ])
-  },
-)
-
 const questions = (...ids: readonly string[]) =>
   `questions:\n${ids.map((id) => `  - { id: ${id}, question: Why, answer: So }\n`).join('')}`
 
@@ -294,12 +251,6 @@ test('items without id are told apart by what is the same in every language', ()
   )
   expect(first).toMatchObject({ code: 'parity/order', path: 'fields[0].options' })
   expect(others).toEqual([])
-})
-
-test('links that changed places are a list in another order', () => {
-  expect(
-    found('navigation.yaml', menu('home', 'home#about'), menu('home#about', 'home')),
-  ).toMatchObject([{ code: 'parity/order', path: 'header' }])
 })
 
 const asked = (en: readonly string[], nl: readonly string[]) =>

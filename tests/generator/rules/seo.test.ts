@@ -168,15 +168,6 @@ holdsForSites('seo/shared-search', {
   },
 })
 
-test('names the other page and points at it', () => {
-  const found = findingsOfRule('seo/shared-search', searches(['bread', 'bread']))
-
-  expect(found).toMatchObject([
-    { message: expect.stringMatching(/^The page "(?:home|bread)" is/), path: 'search' },
-  ])
-  expect(found[0]?.related).toHaveLength(1)
-})
-
 const pair = (title: string, heading: string) => ({ title, heading })
 
 holdsForSearch('seo/title-heading', 'en', {

@@ -131,12 +131,3 @@ holdsForSites('stand-in/unknown-place', {
     ),
   },
 })
-
-test('points at the entry', () => {
-  const [found] = findingsOfRule('stand-in/unknown-place', declaredAt('facts#price.bun'))
-
-  expect(found).toMatchObject({
-    at: { file: 'content/stand-ins.yaml', line: 1 },
-    message: 'There is nothing at "facts#price.bun".',
-  })
-})

@@ -323,10 +323,6 @@ test.for(files)('$file asks only for keys that it describes', ({ schema }) => {
   expect(strays).toEqual([])
 })
 
-test('there are sections at all', () => {
-  expect(schemas.sectionTypes).toContain('hero')
-})
-
 test.for(sections)('the file of $type is named after it', ({ type, file }) => {
   const { properties } = schemas.root(file).node
 
@@ -346,19 +342,6 @@ test.for(files.filter(({ schema }) => schema.examples))(
       validate(example)
       expect(validate.errors ?? []).toEqual([])
     }
-  },
-)
-
-test.for(files.filter(({ file }) => !/^(data|api)\/|^report\./.test(file)))(
-  '$file says of every text what languages may do with it',
-  ({ schema }) => {
-    const silent = [...nodesIn(schema)]
-      .filter(({ path }) => !path.endsWith('/propertyNames'))
-      .filter(({ node }) => JSON.stringify(node.type ?? '').includes('"string"'))
-      .filter(({ node }) => !['x-i18n', 'x-ref', 'enum', 'const'].some((key) => key in node))
-      .map(({ path }) => path)
-
-    expect(silent).toEqual([])
   },
 )
 

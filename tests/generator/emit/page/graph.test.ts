@@ -44,15 +44,6 @@ test('the home page describes the organization and the site', () => {
   ])
 })
 
-test('the settings add what else is known of the organization', () => {
-  const settings = `${smallSite['site.yaml']}organization: { city: Haarlem, registration: KvK 1 }\n`
-
-  expect(at(graphOf({ 'site.yaml': settings }), 0)).toMatchObject({
-    identifier: 'KvK 1',
-    address: { '@type': 'PostalAddress', addressLocality: 'Haarlem' },
-  })
-})
-
 test('a local business has its place, its telephone and its hours', () => {
   const settings = `${smallSite['site.yaml']}organization:
   kind: Bakery

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  checkContent,
-  createContent,
-  emitData,
-  emitPages,
-  emitShared,
-  linkContent,
-} from '#generator/index.ts'
-import { messageLanguages } from '#generator/languages/index.ts'
-import { hasShippedWords, readShippedWords } from '#generator/languages/interface-words.ts'
+import { checkContent, createContent, emitData, emitPages, linkContent } from '#generator/index.ts'
+import { readShippedWords } from '#generator/languages/interface-words.ts'
 import { schemas, validators } from '../../../support/project-schemas.ts'
 import { edit, inBoth } from '../../edit.ts'
 import { type Changes, checkSmallSite, smallSite } from '../../small-site.ts'
@@ -93,23 +85,6 @@ test('a page in one language is its only twin', () => {
   expect(files.get('data/en/pages/terms.json')).toHaveProperty('twins', { en: '/terms' })
   expect(files.get('data/en/pages/terms.json')).not.toHaveProperty('languages')
   expect(files.has('data/nl/pages/terms.json')).toBe(false)
-})
-
-test('status and layout are kept', () => {
-  const text =
-    smallSite['en/pages/home.yaml']?.replace('path: /', 'status: 404\nlayout: bare') ?? ''
-
-  expect(page('en', inBoth('pages/lost.yaml', text), 'lost')).toMatchObject({
-    path: '/lost',
-    status: 404,
-    layout: 'bare',
-  })
-})
-
-test('what only a check needs is not emitted', () => {
-  const text = smallSite['en/pages/home.yaml']?.replace('path: /', 'register: formal') ?? ''
-
-  expect(page('en', inBoth('pages/terms.yaml', text), 'terms')).not.toHaveProperty('register')
 })
 
 test('below a page with one task the not-found page has neither header nor footer', () => {
@@ -292,24 +267,6 @@ describe('a site that has no page for unknown addresses gets one', () => {
       '/nl/404': { sections: [{ heading: headingOf('nl') }] },
     })
   })
-
-  test('and one without header and footer below a page that has none', () => {
-    const pages = {
-      'en/pages/task.yaml': other('en', 'layout: bare'),
-      'nl/pages/task.yaml': other('nl', 'layout: bare'),
-    }
-    expect(missingPages(pages)).toMatchObject({
-      '/404': { layout: 'full' },
-      '/task/404': { layout: 'bare' },
-      '/nl/task/404': { layout: 'bare' },
-    })
-  })
-
-  test('its section is among those that a build bundles', () => {
-    const { site, memo } = checkSmallSite()
-    const [section] = missingPages()['/404']?.sections ?? []
-    expect(emitShared(site, memo).sectionTypes).toContain(section?.type)
-  })
 })
 
 test('a page with that status replaces it, in its language', () => {
@@ -322,12 +279,6 @@ test('a page with that status replaces it, in its language', () => {
       missingPages({ ...lost('en'), ...lost('nl'), ...partly, 'de/language.yaml': language }),
     ),
   ).toEqual(['/lost', '/nl/lost', '/de/404'])
-})
-
-test('there are words for it in every language that Diptych speaks', () => {
-  const spoken = [...messageLanguages, 'de', 'es', 'fr', 'it', 'pl', 'uk'].filter(hasShippedWords)
-  const headings = spoken.map(headingOf)
-  expect(new Set(headings).size).toBe(new Set(spoken).size)
 })
 
 describe('a build knows what it follows from', () => {
