@@ -1,10 +1,41 @@
-import type { Locator } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { openDrawer } from './drawer.ts'
-import { drawingNames } from './drawing-names.ts'
+import { openReady, type Visitor } from '../support/browser-page.ts'
 import { english, languages } from './languages.ts'
 
-const { close } = english.chrome.words
+const { backToMenu, close } = english.chrome.words
+
+/** Opens a page on a phone and its menu, with time standing still. */
+async function openDrawer(path = '/', visitor: Visitor = {}) {
+  const page = await openReady(path, {
+    width: 390,
+    stopsTime: true,
+    prefersReducedMotion: true,
+    isReused: true,
+    ...visitor,
+  })
+  const button = page.locator('.drawer-button')
+  const dialog = page.getByRole('dialog')
+  const open = async () => {
+    await button.click()
+    await dialog.waitFor()
+  }
+  await open()
+
+  return {
+    page,
+    button,
+    dialog,
+    open,
+    closes: async () => {
+      await dialog.waitFor({ state: 'hidden' })
+      // The event that tells of it comes a moment later.
+      await button.and(page.locator('[aria-expanded=false]')).waitFor({ state: 'attached' })
+    },
+    entry: (name: string) => dialog.getByRole('button', { name }),
+    hasFocus: (name: string) =>
+      dialog.getByRole('button', { name }).and(page.locator(':focus')).waitFor(),
+  }
+}
 
 test.for(languages)('in $code the menu holds all entries in order', async ({ home, chrome }) => {
   const { button, dialog } = await openDrawer(home)
@@ -15,17 +46,11 @@ test.for(languages)('in $code the menu holds all entries in order', async ({ hom
 
   expect(labels.map(squeezed)).toEqual(expected.map(squeezed))
   expect(labels).toHaveLength(8)
-  // A system may lack the picture of a character, so it is drawn.
-  const entries = chrome.drawer.filter(({ menu }) => !menu)
-  const links = dialog.locator('.drawer-list:not([inert]) a')
-  const drawings = entries.map(({ emoji }) => (emoji ? 'ui-hand' : ''))
-  expect(await Promise.all((await links.all()).map(drawnIn))).toEqual(drawings)
   expect(await dialog.getAttribute('aria-label')).toBe(chrome.words.menu)
   expect(await button.getAttribute('aria-expanded')).toBe('true')
   expect(await dialog.locator('[aria-current=page]').getAttribute('href')).toBe(home)
 })
 
-const drawnIn = async (link: Locator) => (await drawingNames(link)).join()
 const squeezed = (text: string) => text.replaceAll(/\s/g, '')
 
 describe('the menu closes', () => {
@@ -73,4 +98,49 @@ test('the page behind the menu does not scroll', async () => {
   await page.keyboard.press('Escape')
   await closes()
   expect(await overflow()).toBe('visible')
+})
+
+const labelOf = (menu: string) =>
+  english.chrome.drawer.find((entry) => entry.menu === menu)?.label ?? ''
+
+test('the submenu of plans holds them; the way back leads to its entry, and closing resets it', async () => {
+  const { page, dialog, open, closes, entry, hasFocus } = await openDrawer('/', {
+    prefersReducedMotion: false,
+  })
+  await entry(labelOf('plans')).click()
+  await hasFocus(backToMenu)
+  const links = dialog.locator('.drawer-list:not([inert])').getByRole('link')
+  expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+    '/plans',
+    '/plans/core',
+    '/plans/advance',
+    '/plans/pro',
+  ])
+  await entry(backToMenu).click()
+  await page.clock.runFor(20)
+  await hasFocus(labelOf('plans'))
+  await entry(backToMenu).waitFor({ state: 'hidden' })
+
+  for (const wait of [220, 0]) {
+    await entry(labelOf('plans')).click()
+    await hasFocus(backToMenu)
+    await page.keyboard.press('Escape')
+    await closes()
+    await page.clock.runFor(wait)
+    await open()
+    await entry(labelOf('plans')).waitFor()
+    await entry(backToMenu).waitFor({ state: 'hidden' })
+  }
+})
+
+test('the submenu of languages holds them, each in its own words', async () => {
+  const { page, dialog, entry, closes } = await openDrawer('/?from=mail#faq')
+  await entry(labelOf('languages')).click()
+  expect(await dialog.locator('a[hreflang]').allTextContents()).toEqual(['English', 'Nederlands'])
+  expect(await dialog.locator('a[aria-current=true]').getAttribute('lang')).toBe('en')
+
+  await dialog.locator('a[hreflang=nl]').click()
+  await page.locator('html[lang=nl]').waitFor()
+  await closes()
+  expect(page.url()).toMatch(/\/nl\?from=mail#faq$/)
 })

@@ -155,22 +155,6 @@ test('React waits for the styles of every page, and asks for them again after a 
   await becomesReady(page)
 })
 
-const signs: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'a pointer': (page) => page.mouse.move(200, 300),
-  'a key': (page) => page.keyboard.press('Shift'),
-  'the focus': (page) => page.locator('main a').first().focus(),
-  'a turn of the wheel': (page) => page.mouse.wheel(0, 400),
-  paper: (page) => page.evaluate(() => dispatchEvent(new Event('beforeprint'))),
-}
-
-test.for(Object.entries(signs))('the late styles come with %s', async ([, sign]) => {
-  const { page } = await openHeld('/about', { isReused: true })
-  expect(await page.locator('link[rel=stylesheet]').count()).toBe(0)
-  const asked = page.waitForRequest('**/late-*.css')
-  await sign(page)
-  await asked
-})
-
 test('the drawer is unseen until its styles have come, and has the focus', async () => {
   const page = await newPage({ width: 390, hasTouch: true, prefersReducedMotion: true })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -9,7 +9,7 @@ test.for<{ name: string; give: (page: Page) => Promise<unknown>; hasTouch?: bool
   { name: 'something gets the focus', give: (page) => page.locator('.logo').focus() },
   { name: 'the page scrolls', give: (page) => page.evaluate(() => scrollTo(0, 300)) },
   { name: 'the wheel turns', give: (page) => page.mouse.wheel(0, 100) },
-])('React comes when $name, not before', async ({ give, hasTouch = false }) => {
+])('React and the late styles come when $name, not before', async ({ give, hasTouch = false }) => {
   const page = await newPage({ hasTouch, isReused: true })
   let scripts = 0
   page.on('request', (request) => {
@@ -17,8 +17,11 @@ test.for<{ name: string; give: (page: Page) => Promise<unknown>; hasTouch?: bool
   })
   await page.goto('/')
   expect(scripts).toBe(0)
+  expect(await page.locator('link[rel=stylesheet]').count()).toBe(0)
 
+  const asked = page.waitForRequest('**/late-*.css')
   await give(page)
+  await asked
   await becomesReady(page)
   expect(scripts).toBeGreaterThan(0)
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { openReady } from '../support/browser-page.ts'
-import { languages } from './languages.ts'
+import { dutch, english, nowhere } from './languages.ts'
 
-test.for(languages)('in $code the skip link leads over the header', async ({ home, chrome }) => {
+test('the skip link leads over the header', async () => {
+  const { home, chrome } = english
   const page = await openReady(home, { isReused: true })
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: chrome.words.skip })
@@ -27,4 +28,19 @@ test('the focus moving along the header leaves the page where it is', async () =
 
   expect(await page.locator('header :focus').count()).toBe(1)
   expect(await page.evaluate(() => scrollY)).toBe(2000)
+})
+
+test('the current page is marked in the header', async () => {
+  const { home, nowhere: missing, chrome } = dutch
+  const page = await openReady(missing, { failing: [nowhere], isReused: true })
+  const marked = page
+    .getByRole('navigation', { name: chrome.words.mainNavigation })
+    .locator('[aria-current]')
+  expect(await marked.count()).toBe(0)
+
+  await page.locator('main .buttons a').click()
+  await page.locator('#hero').waitFor()
+  expect(await marked.allTextContents()).toEqual([chrome.header[0]?.label])
+  expect(await marked.getAttribute('aria-current')).toBe('page')
+  expect(await marked.getAttribute('href')).toBe(home)
 })

@@ -11,8 +11,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { diptych } from '../cli/diptych.ts'
+import { openReady } from '../support/browser-page.ts'
 import { projectRoot } from '../support/project-root.ts'
-import { runCli } from './command-line.ts'
+import { runCli, startCli } from './command-line.ts'
 
 const fixture = (name: string) => join(projectRoot, 'tests/fixtures', name, 'content')
 
@@ -118,12 +119,14 @@ function workplace() {
       'Het begon met een oven.',
     ),
   )
+  edit('nl/pages/courses.yaml', /^/, 'path: /leren-bakken\n')
   const html = (path: string) => readFileSync(join(out, 'current', path, 'index.html'), 'utf8')
   return {
     write,
     edit,
     run: (...command: readonly string[]) => diptych(command, { cwd: folder }),
     build: () => runCli(['build', '--content', content, '--out', out]),
+    serve: () => startCli(['serve', '--out', out]),
     has: (path: string) => existsSync(join(out, 'current', path)),
     sitemap: () => readFileSync(join(out, 'current/sitemap.xml'), 'utf8'),
     /** The languages and addresses that the head of a page names. */
@@ -150,7 +153,7 @@ function workplace() {
 
 const german = 'de/language.yaml'
 
-test('a language of which some pages are there, in what is built of it', async () => {
+test('a language of which some pages are there, and an address of its own, in what is built', async () => {
   const site = workplace()
   expect(await site.run('accept', '--rebuild')).toMatchObject({ code: 0 })
   const added = await site.run('add', 'language', 'de')
@@ -173,11 +176,11 @@ test('a language of which some pages are there, in what is built of it', async (
   expect(site.alternates('de/about')).toEqual(inAll)
   expect(site.alternates('courses')).toEqual([
     'en /courses',
-    'nl /nl/courses',
+    'nl /nl/leren-bakken',
     'x-default /courses',
   ])
   expect(site.switched('nl/about')).toEqual(['/about', '/nl/about', '/de/about'])
-  expect(site.switched('nl/courses')).toEqual(['/courses', '/nl/courses', '/de'])
+  expect(site.switched('nl/leren-bakken')).toEqual(['/courses', '/nl/leren-bakken', '/de'])
   expect(site.switched('about/history')).toEqual([
     '/about/history',
     '/nl/about/history',
@@ -190,4 +193,18 @@ test('a language of which some pages are there, in what is built of it', async (
     expect(link).toMatch(/<span lang="en"> \((?:<!-- -->)?English(?:<!-- -->)?\)<\/span>/)
   }
   for (const link of site.links('de', '/de/about')) expect(link).not.toMatch(/hrefLang|English/)
+
+  // A page with an address of its own in a language is found by the switch, with query and hash.
+  const { url: siteUrl, stop } = await site.serve()
+  onTestFinished(stop)
+  for (const [from, choice, to] of [
+    ['/courses?a=b#top', 'nl', '/nl/leren-bakken?a=b#top'],
+    ['/nl/leren-bakken', 'en', '/courses'],
+    ['/about?a=b', 'nl', '/nl/about?a=b'],
+  ] as const) {
+    const page = await openReady(from, { siteUrl })
+    await page.getByRole('banner').locator(`a[hreflang=${choice}]`).click()
+    await page.locator(`html[lang=${choice}]`).waitFor()
+    expect(page.url().replace(siteUrl, '')).toBe(to)
+  }
 })

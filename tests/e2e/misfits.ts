@@ -25,8 +25,10 @@ export const misfitsOn = async (page: Page): Promise<readonly string[]> =>
 /** Shows collapsed content: it must fit as well. */
 export const unfold = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    for (const button of document.querySelectorAll('[aria-expanded="false"][aria-controls]'))
-      document.getElementById(button.getAttribute('aria-controls') ?? '')?.removeAttribute('hidden')
+    for (const details of document.querySelectorAll('details')) {
+      details.removeAttribute('name')
+      details.open = true
+    }
   })
 
 /** Measures the page it runs in. It is sent to the browser as text, so it refers to nothing outside itself. */

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { openReady } from '../support/browser-page.ts'
-import { builtRoutes } from './built-routes.ts'
-import { routes } from './routes.ts'
-
-/** The pages that the sitemap leads to. */
-const listed = routes
-  .filter(({ path, canonical }) => path === canonical && !path.endsWith('/sitemap.html'))
-  .map(({ path }) => path)
+import { variedRoutes } from './built-routes.ts'
 
 /**
  * Every painted frame from the first one of a new page to the end of its movement: how far it is scrolled, how far
@@ -53,15 +47,15 @@ const click = (page: Page, selector: string) => () =>
   page.locator(selector).first().dispatchEvent('click')
 const travel = (page: Page, steps: number) => () => page.evaluate((by) => history.go(by), steps)
 
-test('from the sitemap every page is at its top from its first frame on, also on Back and Forward', async () => {
+test('from the sitemap a page of each kind is at its top from its first frame on, also on Back and Forward', async () => {
   const page = await openReady('/sitemap.html', { isReused: true })
   const links = await page
     .locator('main a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  const paths = builtRoutes(inject('siteFolder')).filter(
+  const paths = variedRoutes(inject('siteFolder')).filter(
     (path) => links.includes(path) && !path.endsWith('/sitemap.html'),
   )
-  expect(paths).toEqual(expect.arrayContaining(listed))
+  expect(paths.length).toBeGreaterThan(5)
 
   const found: Record<string, readonly string[]> = {}
   for (const path of paths) {

@@ -2,17 +2,13 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { eventually, openPage, openReady } from '../support/browser-page.ts'
 import { violations } from './axe.ts'
-import { languages } from './languages.ts'
-import { inLanguage } from './routes.ts'
 
 /** The drawings that answer: where they are, and what of them shows by turns. */
 const flow = { path: '/plans/advance', section: '.flow-field', parts: '.flow-replies > div' }
 const house = { path: '/plans/pro', section: '.plan-house', parts: '.house-screens > div' }
 const drawings = [flow, house]
 type Drawing = typeof flow
-const each = drawings.flatMap((drawing) =>
-  languages.map(({ code }) => ({ drawing, path: inLanguage(code, drawing.path) })),
-)
+const each = drawings.map((drawing) => ({ drawing, path: drawing.path }))
 
 const radios = (page: Page, { section }: Drawing) => page.locator(`${section} [type=radio]`)
 

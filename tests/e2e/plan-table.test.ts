@@ -4,26 +4,13 @@ import { english, type Language, languages } from './languages.ts'
 import { type Feature, features, isIncluded, plans, successorOf } from './plan-features.ts'
 import { inLanguage } from './routes.ts'
 
-/** What stands in the table for values of content/catalog.yaml, in words. */
-const inWords: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  en: {
-    'page-structure': ['Single page', '5–8 pages', 'Full site'],
-    revisions: ['1', '2', '4'],
-    support: ['Email', 'Priority', 'Proactive'],
-  },
-  nl: {
-    'page-structure': ['Eén pagina', '5 tot 8 pagina’s', 'Complete site'],
-    revisions: ['1', '2', '4'],
-    support: ['Per e-mail', 'Met voorrang', 'Proactief'],
-  },
-}
-
 /** What the cells of a feature say. */
 const expectedCells = (language: Language, feature: Feature) =>
-  plans.map((plan, rank) => {
+  plans.map((plan) => {
     const { included: yes, notIncluded: no, replacedBy } = language.chrome.words
     if (!isIncluded(feature, plan)) return no
-    if (feature.included === 'custom') return inWords[language.code]?.[feature.id]?.[rank]
+    const own = language.page.catalog?.features.find(({ id }) => id === feature.id)
+    if (feature.included === 'custom') return own?.customValues?.[plan]
     const successor = successorOf(feature.id, plan)
     const name = language.page.catalog?.features.find((each) => each.id === successor)?.text
     return name === undefined ? yes : replacedBy.replace('{feature}', name)
@@ -70,8 +57,7 @@ describe.for(languages)('the table of plans in $code', (language) => {
     for (const plan of ['core', 'pro', 'advance', 'core'] as const) {
       await radio(plan).click()
       const { name } = chrome.plans.find(({ id }) => id === plan) ?? { name: 'no plan' }
-      const label = { en: `Continue with ${name}`, nl: `Verder met ${name}` }[code]
-      expect((await action.innerText()).trim()).toBe(label)
+      expect(await action.innerText()).toContain(name)
       const grounds = await section
         .locator('tbody tr:first-child td')
         .evaluateAll((all) => all.map((cell) => getComputedStyle(cell).backgroundColor))

@@ -42,7 +42,7 @@ function wayThrough({ questions, results }: SampleQuizContent, choose: readonly 
   return { texts: given.map((answer) => answer?.text ?? ''), result }
 }
 
-test.for(places)(
+test.for(places.filter(({ code, path }) => (code === 'en') === (path === '/')))(
   'on $path every answer leads to its result, with the keyboard alone',
   async ({ path, quiz }) => {
     const page = await openReady(path, { isReused: true })
@@ -69,7 +69,7 @@ test.for(places)(
   },
 )
 
-test.for(studies)(
+test.for(studies.slice(0, 1))(
   'on $path answers are laid beside the phone, and the list says where one is',
   async ({ path, quiz }) => {
     const page = await openReady(path, { isReused: true })
@@ -124,7 +124,7 @@ test('without a connection the first answer can be given again', async () => {
   expect(await button(second).count()).toBe(0)
 })
 
-test.for(places)(
+test.for(studies)(
   'without scripts $path shows the first question, which nobody can press',
   async ({ path, quiz }) => {
     const page = await openPage(path, { hasJavaScript: false, isReused: true })
@@ -138,13 +138,13 @@ test.for(places)(
   },
 )
 
-test.for(places)(
+test.for(places.filter(({ code }) => code === 'nl'))(
   'on $path the phone fits, at every width and with large text',
   async ({ path, quiz }) => {
     const page = await openReady(path, { isReused: true })
     const { phone, button } = phoneOn(page)
     for (const text of wayThrough(quiz, [1, 1, 1]).texts) {
-      for (const width of [1440, 1200, 1024, 820, 700, 390, 320]) {
+      for (const width of [1440, 1024, 700, 320]) {
         await page.setViewportSize({ width, height: 900 })
         for (const size of ['100%', '200%']) {
           await page.evaluate((value) => {

@@ -1,25 +1,10 @@
-import type { Page as BrowserPage } from 'playwright'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import type { Page } from '#site/types.ts'
 import { eventually, intent, newPage } from '../support/browser-page.ts'
-import { siteWithProvider } from '../support/site-with-provider.ts'
 import { violations } from './axe.ts'
-import { startCli } from './command-line.ts'
 import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
 
 const providerUrl = inject('providerUrl')
-
-/** The built site with another moment to load the service. */
-const { folder, remove } = await siteWithProvider({
-  providerUrl,
-  load: 'intent',
-  like: inject('siteOut'),
-})
-const { url: siteUrl, stop } = await startCli(['serve', '--out', folder])
-afterAll(async () => {
-  await stop()
-  remove()
-})
 
 /** Choices of the content that only the data of a page tells. */
 interface Choices {
@@ -28,13 +13,8 @@ interface Choices {
 }
 
 /** A page, and what it has asked the service for. */
-async function visit(
-  path: string,
-  { load, success }: Choices,
-  prepare?: (page: BrowserPage) => Promise<void>,
-) {
-  const page = await newPage({ siteUrl, isReused: true })
-  await prepare?.(page)
+async function visit(path: string, { load, success }: Choices) {
+  const page = await newPage({ isReused: true })
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().startsWith(providerUrl)) asked.push(new URL(request.url()).pathname)
@@ -64,67 +44,59 @@ const files = ['/widget.css', '/widget.js']
 const [call] = strategyCalls
 if (!call) throw new Error('There is no strategy call.')
 
-describe('on intent', () => {
-  test('nothing is asked for until somebody turns to what books', async () => {
-    const { page, asked } = await visit('/plans', { load: 'intent' })
-    await page.mouse.move(300, 300)
-    await page.locator('header a[href="/strategy-call"]:visible').first().click()
-    await eventually(async () => new URL(page.url()).pathname).toBe('/strategy-call')
-    expect(asked).toEqual([])
+test('on intent: nothing is asked for until somebody turns to what books', async () => {
+  const { page, asked } = await visit('/plans', { load: 'intent' })
+  await page.mouse.move(300, 300)
+  await page.locator('header a[href="/strategy-call"]:visible').first().click()
+  await eventually(async () => new URL(page.url()).pathname).toBe('/strategy-call')
+  expect(asked).toEqual([])
 
-    const parts = callOn(page, call)
-    await fillIn(parts, filledBy('Intent'))
-    await eventually(async () => asked.toSorted()).toEqual(files)
-    await parts.submit.click()
-    await parts.calendar.waitFor()
-  })
+  const parts = callOn(page, call)
+  await fillIn(parts, filledBy('Intent'))
+  await eventually(async () => asked.toSorted()).toEqual(files)
+  await parts.submit.click()
+  await parts.calendar.waitFor()
 })
 
-describe('on consent', () => {
-  test('a visitor is asked after the form, and then not again in this visit', async () => {
-    const { page, asked } = await visit(call.path, { load: 'consent' })
-    const parts = callOn(page, call)
-    await fillIn(parts, filledBy('Consent'))
-    await parts.submit.click()
-    await parts.confirmation.and(page.locator(':focus')).waitFor()
-    const { ask = '', open = '' } = call.form.booking ?? {}
-    await page.getByText(ask.replace('{provider}', 'Provider')).waitFor()
-    expect(asked).toEqual([])
+test('on consent: a visitor is asked after the form, and then not again in this visit', async () => {
+  const { page, asked } = await visit(call.path, { load: 'consent' })
+  const parts = callOn(page, call)
+  await fillIn(parts, filledBy('Consent'))
+  await parts.submit.click()
+  await parts.confirmation.and(page.locator(':focus')).waitFor()
+  const { ask = '', open = '' } = call.form.booking ?? {}
+  await page.getByText(ask.replace('{provider}', 'Provider')).waitFor()
+  expect(asked).toEqual([])
 
-    await page.getByRole('button', { name: open }).click()
-    await parts.calendar.waitFor()
-    expect(asked.filter((path) => files.includes(path)).toSorted()).toEqual(files)
-    await page.keyboard.press('Escape')
-    await parts.confirmation.and(page.locator(':focus')).waitFor()
+  await page.getByRole('button', { name: open }).click()
+  await parts.calendar.waitFor()
+  expect(asked.filter((path) => files.includes(path)).toSorted()).toEqual(files)
+  await page.keyboard.press('Escape')
+  await parts.confirmation.and(page.locator(':focus')).waitFor()
 
-    await page.locator('header a[href="/plans"]:visible').first().click()
-    await eventually(async () => new URL(page.url()).pathname).toBe('/plans')
-    await page.locator('.action-line a').click()
-    await parts.calendar.waitFor()
-    expect(new URL(page.url()).pathname).toBe('/plans')
-  })
+  await page.locator('header a[href="/plans"]:visible').first().click()
+  await eventually(async () => new URL(page.url()).pathname).toBe('/plans')
+  await page.locator('.action-line a').click()
+  await parts.calendar.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/plans')
 })
 
-test.for(strategyCalls)(
-  'in $code a dialog tells of success where the content asks for it, and then the calendar opens',
-  async (choosing) => {
-    expect(choosing.form.success).toBeUndefined()
-    const { modal } = choosing.form
-    const { page } = await visit(choosing.path, { load: 'intent', success: 'modal' })
-    const parts = callOn(page, choosing)
-    await fillIn(parts, filledBy(`Modal ${choosing.code}`))
-    await parts.submit.click()
+test('a dialog tells of success where the content asks for it, and then the calendar opens', async () => {
+  const { modal } = call.form
+  const { page } = await visit(call.path, { load: 'intent', success: 'modal' })
+  const parts = callOn(page, call)
+  await fillIn(parts, filledBy('Modal'))
+  await parts.submit.click()
 
-    const dialog = page.getByRole('dialog', { name: modal?.heading ?? '' })
-    await dialog.waitFor()
-    expect(await dialog.locator('p').textContent()).toBe(modal?.text)
-    expect(await violations(page), 'with the dialog').toEqual([])
-    expect(await parts.calendar.count()).toBe(0)
+  const dialog = page.getByRole('dialog', { name: modal?.heading ?? '' })
+  await dialog.waitFor()
+  expect(await dialog.locator('p').textContent()).toBe(modal?.text)
+  expect(await violations(page), 'with the dialog').toEqual([])
+  expect(await parts.calendar.count()).toBe(0)
 
-    await dialog.getByRole('button', { name: modal?.button ?? '' }).click()
-    await parts.calendar.waitFor()
-    expect(await dialog.count()).toBe(0)
-    await page.keyboard.press('Escape')
-    await parts.confirmation.and(page.locator(':focus')).waitFor()
-  },
-)
+  await dialog.getByRole('button', { name: modal?.button ?? '' }).click()
+  await parts.calendar.waitFor()
+  expect(await dialog.count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await parts.confirmation.and(page.locator(':focus')).waitFor()
+})

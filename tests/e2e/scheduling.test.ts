@@ -36,10 +36,14 @@ test('the service comes on entering the pages that book and goes on leaving them
   await eventually(() => filesOn(page)).toMatchObject({ scripts: 0, styles: 0 })
 })
 
-test.for(strategyCalls)('in $code a sent form opens the calendar, filled in', async (call) => {
+const [english, dutch] = strategyCalls
+if (!english || !dutch) throw new Error('There are no strategy calls.')
+
+test('a sent form opens the calendar, filled in', async () => {
+  const call = english
   const page = await openReady(call.path)
   const parts = callOn(page, call)
-  const values = filledBy(`Krume & Söhne ${call.code}`)
+  const values = filledBy('Krume & Söhne')
   await fillIn(parts, values)
   await parts.submit.click()
 
@@ -59,11 +63,11 @@ test.for(strategyCalls)('in $code a sent form opens the calendar, filled in', as
   await eventually(() => page.locator('.provider-overlay').count()).toBe(0)
 })
 
-test.for(
-  strategyCalls.flatMap((call) =>
-    ['cut', 'failing', 'empty'].map((fault) => ({ call, code: call.code, fault })),
-  ),
-)(
+test.for([
+  { call: english, code: 'en', fault: 'cut' },
+  { call: dutch, code: 'nl', fault: 'failing' },
+  { call: english, code: 'en', fault: 'empty' },
+])(
   'in $code a script that is $fault is told of, and can be tried again',
   async ({ call, fault }) => {
     const page = await openWith(fault, call.path, { failing: [/widget\.js$/] })
@@ -93,13 +97,6 @@ test.for(
     expect(await line.count()).toBe(0)
   },
 )
-
-test('in English the alert is the one that was agreed upon', async () => {
-  const english = strategyCalls.find(({ code }) => code === 'en')
-  expect(english?.form.booking?.loading).toBe(
-    "{provider} is loading. If it doesn't appear, please refresh or try again shortly.",
-  )
-})
 
 const callout = (page: Page) => page.locator('.action-line a')
 

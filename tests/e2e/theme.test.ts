@@ -5,7 +5,7 @@ import { brandColors, toolbarColors } from '#renderer/site/images/brand-art.ts'
 import { eventually, intent, newPage, openPage, openReady } from '../support/browser-page.ts'
 import { ownProject } from '../support/project.ts'
 import { attributeAtFirstPaint } from './first-paint.ts'
-import { languages } from './languages.ts'
+import { dutch } from './languages.ts'
 
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme')
 const toggle = (page: Page) => page.locator('.theme-toggle')
@@ -45,46 +45,44 @@ test.for(['light', 'dark'] as const)(
   },
 )
 
-test.for(languages)(
-  'the toggle in $code switches there and back, stores the choice and keeps its name',
-  async ({ home, chrome }) => {
-    const page = await openReady(home, { isReused: true })
-    const button = page.getByRole('button', { name: chrome.words.darkTheme })
-    const barColors = () =>
-      page.locator('meta[name=theme-color]').evaluateAll((all) =>
-        all.map((meta) => {
-          const probe = document.createElement('i')
-          probe.style.color = meta.getAttribute('content') ?? ''
-          document.body.append(probe)
-          const { color } = getComputedStyle(probe)
-          probe.remove()
-          return color
-        }),
-      )
-    const hexOf = (color: string) => formatHex(parse(color))
-    const { light, dark } = toolbarColors(brandColors(ownProject.brand))
-    expect((await barColors()).map(hexOf)).toEqual([light, dark])
+test('the toggle switches there and back, stores the choice and keeps its name', async () => {
+  const { home, chrome } = dutch
+  const page = await openReady(home, { isReused: true })
+  const button = page.getByRole('button', { name: chrome.words.darkTheme })
+  const barColors = () =>
+    page.locator('meta[name=theme-color]').evaluateAll((all) =>
+      all.map((meta) => {
+        const probe = document.createElement('i')
+        probe.style.color = meta.getAttribute('content') ?? ''
+        document.body.append(probe)
+        const { color } = getComputedStyle(probe)
+        probe.remove()
+        return color
+      }),
+    )
+  const hexOf = (color: string) => formatHex(parse(color))
+  const { light, dark } = toolbarColors(brandColors(ownProject.brand))
+  expect((await barColors()).map(hexOf)).toEqual([light, dark])
 
-    for (const theme of ['dark', 'light', 'dark']) {
-      await button.click()
-      await page.locator(`html[data-theme=${theme}]`).waitFor()
-      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(theme)
-      expect(await schemeOf(page)).toBe(theme)
-      await eventually(() => button.getAttribute('aria-pressed')).toBe(String(theme === 'dark'))
+  for (const theme of ['dark', 'light', 'dark']) {
+    await button.click()
+    await page.locator(`html[data-theme=${theme}]`).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(theme)
+    expect(await schemeOf(page)).toBe(theme)
+    await eventually(() => button.getAttribute('aria-pressed')).toBe(String(theme === 'dark'))
 
-      const ground = await page.evaluate(
-        () => getComputedStyle(document.documentElement).backgroundColor,
-      )
-      expect((await barColors()).map(hexOf)).toEqual([hexOf(ground), hexOf(ground)])
-    }
+    const ground = await page.evaluate(
+      () => getComputedStyle(document.documentElement).backgroundColor,
+    )
+    expect((await barColors()).map(hexOf)).toEqual([hexOf(ground), hexOf(ground)])
+  }
 
-    await page.getByRole('banner').locator('a[hreflang]:not([aria-current])').click()
-    await page.locator(`html:not([lang=${chrome.language}])[data-theme=dark]`).waitFor()
-    expect(await toggle(page).getAttribute('aria-pressed')).toBe('true')
-    await page.reload()
-    expect(await themeOf(page)).toBe('dark')
-  },
-)
+  await page.getByRole('banner').locator('a[hreflang]:not([aria-current])').click()
+  await page.locator(`html:not([lang=${chrome.language}])[data-theme=dark]`).waitFor()
+  expect(await toggle(page).getAttribute('aria-pressed')).toBe('true')
+  await page.reload()
+  expect(await themeOf(page)).toBe('dark')
+})
 
 test('the page follows the system until the visitor has chosen', async () => {
   const page = await openReady('/', { isReused: true })

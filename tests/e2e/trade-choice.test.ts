@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Cell } from '#site/types.ts'
 import { eventually, openPage, openReady } from '../support/browser-page.ts'
-import { english, type Language, languages } from './languages.ts'
+import { dutch, english, type Language } from './languages.ts'
 
 /** What home offers in a language: the sections, and two of the trades. */
 function offerOf({ page: { sections } }: Language) {
@@ -51,51 +51,49 @@ const seen = async (page: Page) => ({
 
 const asWritten = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-test.for(languages.map((language) => ({ home: language.home, language })))(
-  'on $home a trade turns the wall, rewrites the line, and is kept for the visit',
-  async ({ home, language }) => {
-    const offer = offerOf(language)
-    const { fourth: trade } = offer
-    const page = await openReady(home, { isReused: true, prefersReducedMotion: true })
-    expect(await shown(page, '#hero')).toEqual(
-      'wall' in (offer.hero.media ?? {}) ? classesOf(wallOf(offer.hero.media).cells) : [],
-    )
-    const places = () =>
-      page
-        .locator('#hero, #hero .button, #hero label, .trade-wall, .trade-wall .button, footer')
-        .evaluateAll((all) =>
-          all.map((each) => {
-            const { x, y, width, height } = each.getBoundingClientRect()
-            return [x, y + scrollY, width, height].map(Math.round)
-          }),
-        )
-    const before = await places()
+test('a trade turns the wall, rewrites the line, and is kept for the visit', async () => {
+  const { home } = dutch
+  const offer = offerOf(dutch)
+  const { fourth: trade } = offer
+  const page = await openReady(home, { isReused: true, prefersReducedMotion: true })
+  expect(await shown(page, '#hero')).toEqual(
+    'wall' in (offer.hero.media ?? {}) ? classesOf(wallOf(offer.hero.media).cells) : [],
+  )
+  const places = () =>
+    page
+      .locator('#hero, #hero .button, #hero label, .trade-wall, .trade-wall .button, footer')
+      .evaluateAll((all) =>
+        all.map((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect()
+          return [x, y + scrollY, width, height].map(Math.round)
+        }),
+      )
+  const before = await places()
 
-    await choose(page, trade.label)
-    await isChosen(page, trade.label)
-    const expected = {
-      wall: classesOf(trade.wall.cells),
-      links: [trade.link],
-      closing: offer.band.trades.find(({ id }) => id === trade.id)?.heading,
-      closingWall: classesOf(trade.wall.cells),
-    }
-    const now = await seen(page)
-    expect({ ...now, headline: asWritten(now.headline) }).toEqual({
-      ...expected,
-      headline: asWritten([...offer.hero.lines.slice(0, -1), trade.line].join(' ')),
-    })
-    expect(await places()).toEqual(before)
-    expect(await page.locator('.trade-wall .button').getAttribute('href')).toBe(
-      `${offer.band.action.to}?field=${trade.id}`,
-    )
+  await choose(page, trade.label)
+  await isChosen(page, trade.label)
+  const expected = {
+    wall: classesOf(trade.wall.cells),
+    links: [trade.link],
+    closing: offer.band.trades.find(({ id }) => id === trade.id)?.heading,
+    closingWall: classesOf(trade.wall.cells),
+  }
+  const now = await seen(page)
+  expect({ ...now, headline: asWritten(now.headline) }).toEqual({
+    ...expected,
+    headline: asWritten([...offer.hero.lines.slice(0, -1), trade.line].join(' ')),
+  })
+  expect(await places()).toEqual(before)
+  expect(await page.locator('.trade-wall .button').getAttribute('href')).toBe(
+    `${offer.band.action.to}?field=${trade.id}`,
+  )
 
-    await page.locator(`footer a[href^="/"]:not([href="${home}"])`).first().dispatchEvent('click')
-    await page.locator('#hero .trades').waitFor({ state: 'detached' })
-    await page.goBack()
-    await isChosen(page, trade.label)
-    expect(await seen(page)).toEqual(now)
-  },
-)
+  await page.locator(`footer a[href^="/"]:not([href="${home}"])`).first().dispatchEvent('click')
+  await page.locator('#hero .trades').waitFor({ state: 'detached' })
+  await page.goBack()
+  await isChosen(page, trade.label)
+  expect(await seen(page)).toEqual(now)
+})
 
 const wallOf = (media: typeof hero.media) => {
   if (!media || !('wall' in media)) throw new Error('The hero has no wall.')
@@ -124,14 +122,6 @@ test('Tab enters the trades once, arrows choose, and the link comes next', async
   await isChosen(page, trades.choices[1]?.label ?? '')
   await page.keyboard.press('Tab')
   expect(await page.locator('.trades a:focus').count()).toBe(1)
-})
-
-test('cells turn into those of the trade', async () => {
-  const page = await openReady('/', { seesMotion: true })
-  await page.locator('html[data-laid]').waitFor()
-  await choose(page, fourth.label)
-  await isChosen(page, fourth.label)
-  await eventually(() => shown(page, '#hero')).toEqual(classesOf(fourth.wall.cells))
 })
 
 test('the link takes the trade into the tool builder', async () => {

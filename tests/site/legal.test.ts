@@ -81,20 +81,19 @@ describe.for(texts)('the contents of $path', ({ path }) => {
     )
     expect(await links.allTextContents()).toEqual(await clauses.locator('h2').allTextContents())
 
-    for (const [index, id] of ids.entries()) {
-      await links.nth(index).click()
+    for (const id of [ids[1], ids.at(-2), ids[0]].map(String)) {
+      await links.and(page.locator(`[href="#${id}"]`)).click()
       expect(new URL(page.url()).hash).toBe(`#${id}`)
       expect(await isInPlace(page, id), id).toBe(true)
     }
 
     await page.setViewportSize({ width: 390, height: 844 })
     const folded = page.locator('.document details')
-    for (const id of ids.slice(0, -1)) {
-      await folded.locator('summary').click()
-      await folded.locator(`a[href="#${id}"]`).click()
-      expect(await folded.getAttribute('open'), id).toBeNull()
-      expect(await isInPlace(page, id), id).toBe(true)
-    }
+    const id = String(ids[2])
+    await folded.locator('summary').click()
+    await folded.locator(`a[href="#${id}"]`).click()
+    expect(await folded.getAttribute('open')).toBeNull()
+    expect(await isInPlace(page, id)).toBe(true)
   })
 })
 

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startCli } from '../e2e/command-line.ts'
+import { runCli, startCli } from '../e2e/command-line.ts'
 import { findChromium } from './chromium.ts'
 import { isCi } from './is-ci.ts'
 import { chromiumProgram } from './programs.ts'
+import { projectRoot } from './project-root.ts'
 import { startSchedulingProvider } from './scheduling-provider.ts'
-import { siteWithProvider } from './site-with-provider.ts'
 import { lineAbout } from './system-programs.ts'
 
 declare module 'vitest' {
@@ -34,8 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const missing = isSkipped ? { Chromium: lineAbout(chromiumProgram) } : {}
   for (const line of Object.values(missing)) process.stderr.write(`${line}\n`)
   const provider = await startSchedulingProvider()
-  const { folder, remove } = await siteWithProvider({ providerUrl: provider.url, load: 'entry' })
-
+  const folder = await buildWith(provider.url)
   const data = mkdtempSync(join(tmpdir(), 'diptych-leads-'))
   const server = await startCli(['serve', '--out', folder], { DIPTYCH_DATA: data })
   project.provide('siteUrl', server.url)
@@ -48,7 +47,32 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   return async () => {
     await Promise.all([server.stop(), provider.stop()])
-    remove()
-    rmSync(data, { recursive: true })
+    for (const each of [folder, data]) rmSync(each, { recursive: true })
   }
 }
+
+/** Builds the repository's content with a stand-in scheduling service, because tests must not call the real one. */
+async function buildWith(providerUrl: string): Promise<string> {
+  const content = mkdtempSync(join(tmpdir(), 'diptych-content-'))
+  const folder = mkdtempSync(join(tmpdir(), 'diptych-site-'))
+  cpSync(join(projectRoot, 'content'), content, { recursive: true })
+  const file = join(content, 'site.yaml')
+  const settings = readFileSync(file, 'utf8')
+  const changed = settings.replace(/^scheduling:\n(?: .*\n)+/m, settingsOf(providerUrl))
+  if (changed === settings) throw new Error('The content does not schedule.')
+  writeFileSync(file, changed)
+  const { code, stdout, stderr } = await runCli(['build', '--content', content, '--out', folder])
+  rmSync(content, { recursive: true })
+  if (code !== 0) throw new Error(`The site could not be built.\n${stdout}${stderr}`)
+  return folder
+}
+
+const settingsOf = (providerUrl: string) => `scheduling:
+  name: Provider
+  script: ${providerUrl}/widget.js
+  stylesheet: ${providerUrl}/widget.css
+  global: Provider
+  booking: ${providerUrl}/tegelwerk/{minutes}min
+  duration: call.duration
+  load: entry
+`

@@ -77,13 +77,18 @@ const recordOf = (text: string, named: ReadonlySet<string>) =>
     })
     .join('\n')
 
-/** Writes the site of this repository into a folder: its content, with few question banks, and its section types. */
-export function copySite(folder: string): void {
-  cpSync(ownSectionFolder({ site: projectRoot }), join(folder, 'sections'), { recursive: true })
+/** Writes the content of this repository into a folder, with few question banks. */
+export function copyContent(folder: string): void {
   const content = withFewBanks(readFolder(join(projectRoot, 'content'), ''))
   for (const [path, text] of content) {
-    const file = join(folder, 'content', path)
+    const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
+}
+
+/** Writes the site of this repository into a folder: its content, with few question banks, and its section types. */
+export function copySite(folder: string): void {
+  cpSync(ownSectionFolder({ site: projectRoot }), join(folder, 'sections'), { recursive: true })
+  copyContent(join(folder, 'content'))
 }

@@ -10,9 +10,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCli } from '../e2e/command-line.ts'
+import { copyContent } from './copy-site.ts'
 import { projectRoot } from './project-root.ts'
 
-/** A dev server of a copy of the repository's content, which tests may edit. */
+/** A dev server of a copy of the repository's content with few banks, which tests may edit. */
 export interface DevServer {
   readonly url: string
   /** Replaces the first match in a file. Throws if there is none. */
@@ -37,7 +38,7 @@ export type Edit = readonly [file: string, pattern: RegExp, replacement: string]
 export async function startDevServer(...edits: readonly Edit[]): Promise<DevServer> {
   const original = join(projectRoot, 'content')
   const folder = mkdtempSync(join(tmpdir(), 'diptych-content-'))
-  cpSync(original, folder, { recursive: true })
+  copyContent(folder)
 
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const edit = (...[file, pattern, replacement]: Edit) => {
