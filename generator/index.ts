@@ -1,18 +1,14 @@
 export type { BrandData } from '#site/types.ts'
 export { brandIn } from './brand/brand-of.ts'
+export { type Cache, createCache, type Entry } from './check/cache.ts'
 export {
   type Checked,
   type CheckInput,
-  type Content,
   checkContent,
-  checkContentInSteps,
-  checkLinkedInSteps,
-  createContent,
-  type LinkedContent,
-  type LookedAt,
-  linkContent,
-  lookAtContent,
-} from './check.ts'
+  checkInSteps,
+} from './check/check-content.ts'
+export { type ContentInput, type LinkedContent, linkContent } from './check/link-content.ts'
+export { type LookedAt, lookAtContent } from './check/look-at-content.ts'
 export { dueDocuments } from './compare/due-documents.ts'
 export { unpublishedFolders } from './compare/language-folders.ts'
 export { brokenLedgers, indexPath, ledgerPath, newerLedgers } from './compare/ledger.ts'
@@ -48,8 +44,6 @@ export { sectionExamples, sectionsPage, sectionsPath } from './emit/sections-pag
 export { emitShared } from './emit/site-data/emit-shared.ts'
 export { emitBrand } from './emit/site-data/site.ts'
 export { compareFiles, type Written, writeFiles } from './emit/write.ts'
-export type { ComputedNode, Store, StoredNode } from './engine/graph.ts'
-export { createMemo, type Memo } from './engine/memo.ts'
 export { readWords } from './languages/catalogue.ts'
 export { messageLanguages } from './languages/index.ts'
 export { languageName } from './languages/locale.ts'

@@ -16,7 +16,7 @@ interface Input {
 }
 
 /** A check that runs while other work of the same thread takes turns with it. */
-export interface BegunCheck extends Pick<LinkedContent, 'site' | 'live' | 'memo'> {
+export interface BegunCheck extends Pick<LinkedContent, 'site' | 'cache'> {
   readonly sources: CheckedContent['sources']
   /** Whether every file matches its schema, and every section has a component. */
   readonly isSound: boolean
@@ -45,7 +45,7 @@ export async function beginCheck(
 
   const { signal, abort } = createStop()
   const finish = async () => {
-    const steps = generator.checkLinkedInSteps(linked, checkInput)
+    const steps = generator.checkInSteps(linked, checkInput.language)
     const found = await inSlices(steps, { clock: context.clock, signal })
     if (!found) return false
     if (!found.hasErrors) return true
@@ -67,9 +67,9 @@ export async function beginCheck(
     abort()
     throw error
   })
-  const { site, live, memo, isSound } = linked
+  const { site, cache, errors } = linked
   return {
-    ...{ site, live, memo, sources, isSound: isSound(), isRight, signal },
+    ...{ site, cache, sources, isSound: errors().length === 0, isRight, signal },
     leave: async () => {
       abort()
       await Promise.allSettled([isRight])

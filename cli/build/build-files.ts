@@ -4,13 +4,13 @@ import { withFontFiles } from '../content/findings/font-files.ts'
 import { updateGenerated } from '../content/generated.ts'
 import { cacheFolder } from '../content/project.ts'
 import { ownSectionFolder } from '../content/section-components.ts'
-import type { CheckedContent } from '../content/session.ts'
 import type { CliContext } from '../context.ts'
+import type { BegunCheck } from './begin-check.ts'
 import { serverFolder } from './built-site.ts'
 import type { Stages } from './stages.ts'
 
 interface Input {
-  readonly content: Pick<CheckedContent, 'site' | 'live' | 'memo' | 'sources'>
+  readonly content: Pick<BegunCheck, 'site' | 'cache' | 'sources'>
   readonly stages: Stages
   /** Whether every page is compressed as well as can be. */
   readonly isRelease: boolean
@@ -48,18 +48,18 @@ export async function buildFiles(
   context: CliContext,
   { content, stages, isRelease, output, host, folder, meanwhile }: Input,
 ): Promise<BuiltFiles> {
-  const { site, live, memo, sources } = content
+  const { site, cache, sources } = content
   stages.next('Generate')
   await updateGenerated(context, site)
   const { emitBrand, emitPages, emitShared, pseudoLanguage, shippedTexts, unpublishedFolders } =
     await import('#generator/index.ts')
-  const shared = emitShared(live, memo)
+  const shared = emitShared(site, cache)
   const { forms } = shared.forms
   host?.requireReceivers({ forms, libraries: shared.quizBanks.libraries })
   output.write(`${serverFolder}forms.json`, JSON.stringify(shared.forms))
   output.write(`${serverFolder}quiz-banks.json`, JSON.stringify(shared.quizBanks))
   const { languages } = site
-  const pages = emitPages<MadeDocument>(live, memo)
+  const pages = emitPages<MadeDocument>(site, cache)
   const count = pages.length
 
   const written = () => publishedTexts(sources, unpublishedFolders(site))
@@ -70,14 +70,14 @@ export async function buildFiles(
     project: {
       ...context,
       sections: ownSectionFolder(context),
-      brand: withFontFiles(context, folder, emitBrand(live, written())),
+      brand: withFontFiles(context, folder, emitBrand(site, written())),
     },
     sectionTypes: shared.sectionTypes,
     cache: cacheFolder(context),
     pages,
     count,
     // The letters of the pseudo-language are in no file.
-    texts: isPseudo ? undefined : [...written(), ...shippedTexts(live, memo)],
+    texts: isPseudo ? undefined : [...written(), ...shippedTexts(site)],
     site: shared.site,
     photos: shared.photos,
     forms: shared.forms,

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { Diagnostic, Memo, Site } from '#generator/index.ts'
+import type { Diagnostic, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import { requireKnown, requireLedger, writeLedger } from '../content/edit/write-ledger.ts'
 import { contentOption, toRun } from '../content/project.ts'
@@ -33,15 +33,13 @@ async function acceptNamed(
   { content }: Options,
 ): Promise<void> {
   const { confirm } = await import('#generator/index.ts')
-  const { site, memo, diagnostics } = (
-    await openSession(context, { content, withDrafts: true })
-  ).check()
+  const { site, diagnostics } = (await openSession(context, { content, withDrafts: true })).check()
   const named = ids.map(
     (id) => outdatedById(diagnostics, id) ?? nothingCalled(id, toRun(context, 'validate', content)),
   )
   for (const [language = '', only] of Map.groupBy(named, (each) => each.language)) {
     await requireLedger(context, { site, language, content })
-    writeLedger(context, content, confirm({ site, language, only }, memo))
+    writeLedger(context, content, confirm({ site, language, only }))
   }
   for (const id of ids) context.stdout.write(`Confirmed ${id}.\n`)
 }
@@ -78,10 +76,10 @@ interface RebuildInput {
 /** Begins a record anew. Returns what it holds and what is lost. */
 async function rebuildRecord(
   context: CliContext,
-  { checked: { site, memo }, code, content }: RebuildInput,
+  { checked: { site }, code, content }: RebuildInput,
 ): Promise<string> {
   const { rebuild } = await import('#generator/index.ts')
-  const { changes, kept, seeded, forgotten } = rebuild({ site, language: code }, memo)
+  const { changes, kept, seeded, forgotten } = rebuild({ site, language: code })
   writeLedger(context, content, changes)
   const lines = forgotten.length === 1 ? '1 line' : `${forgotten.length} lines`
   return [
@@ -102,11 +100,11 @@ interface ConfirmInput {
 
 async function confirmRecord(
   context: CliContext,
-  { checked: { site, memo }, code, options: { content, all } }: ConfirmInput,
+  { checked: { site }, code, options: { content, all } }: ConfirmInput,
 ): Promise<string> {
   const { confirm } = await import('#generator/index.ts')
-  const before = await count(site, code, memo)
-  writeLedger(context, content, confirm({ site, language: code, stale: all }, memo))
+  const before = await count(site, code)
+  writeLedger(context, content, confirm({ site, language: code, stale: all }))
   const confirmed = before.unconfirmed + (all ? before.stale : 0)
   const left = all ? 0 : before.stale
   return [
@@ -128,11 +126,11 @@ function nothingCalled(id: string, validate: string): never {
   )
 }
 
-async function count(site: Site, language: string, memo: Memo) {
+async function count(site: Site, language: string) {
   const { isToLookAt, isToTranslate, ledgerStates } = await import('#generator/index.ts')
-  const own = ledgerStates(site, language, memo)
-  const ready = own.filter((pair) => !isToTranslate(pair, site, memo))
-  const stale = ready.filter((pair) => isToLookAt(pair, site, memo)).length
+  const own = ledgerStates(site, language)
+  const ready = own.filter((pair) => !isToTranslate(pair, site))
+  const stale = ready.filter((pair) => isToLookAt(pair, site)).length
   const confirmed = ready.filter(({ freshness }) => freshness === 'confirmed').length
   return {
     all: ready.length,

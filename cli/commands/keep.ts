@@ -142,10 +142,10 @@ interface PairInput extends PruneInput {
 /** Confirms a pair of which one side changed. That belongs to its translation record, not to acknowledged.yaml. */
 async function confirmPair(context: CliContext, { checked, options, finding, why }: PairInput) {
   const { confirm, ledgerPath } = await import('#generator/index.ts')
-  const { site, memo } = checked
+  const { site } = checked
   const language = finding.language ?? ''
   await requireLedger(context, { site, language, content: options.content })
-  writeLedger(context, options.content, confirm({ site, language, only: [finding], why }, memo))
+  writeLedger(context, options.content, confirm({ site, language, only: [finding], why }))
   const { address = '' } = site.documents.find(({ file }) => file === finding.at.file) ?? {}
   return `${options.content}/${ledgerPath({ language, address })}`
 }

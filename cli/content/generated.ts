@@ -65,7 +65,7 @@ const codeFolders = (context: CliContext) => {
 }
 
 /** What checks keep for later ones: it stays right, whatever is generated. */
-const isOfCheck = (path: string) => /^(?:records\/|findings-)/.test(path)
+const isOfCheck = (path: string) => /^(?:check-cache|findings-)/.test(path)
 
 /** Writes the schemas for editors anew, so that they offer the names that the content has by now. */
 export async function writeEditorSchemas(context: CliContext, site: Site): Promise<void> {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { Memo, Schemas } from '#generator/index.ts'
+import type { Schemas } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { readOwnSections } from './section-components.ts'
@@ -37,12 +37,12 @@ export function siteAround(cwd: string): string {
   }
 }
 
-/** Reads the schemas. As long as their files stay, the same memo gives the same object. */
-export async function readProjectSchemas(context: CliContext, memo?: Memo): Promise<Schemas> {
-  const { createMemo, parseSchemas, readFolder } = await import('#generator/index.ts')
+/** Reads the schemas. As long as their files stay, it gives the same object. */
+export async function readProjectSchemas(context: CliContext): Promise<Schemas> {
+  const { parseSchemas, readFolder } = await import('#generator/index.ts')
   const files = readFolder(join(context.engine, 'schema'), '.schema.json')
   const own = await readOwnSections(context)
-  return (memo ?? createMemo()).get(parseSchemas, JSON.stringify({ files: [...files], own }))
+  return parseSchemas(JSON.stringify({ files: [...files], own }))
 }
 
 /** Refuses a content folder that is not there. */

@@ -16,13 +16,12 @@ export async function readSite(
   content: string,
   { withDrafts = false }: { readonly withDrafts?: boolean } = {},
 ): Promise<ReadSite> {
-  const { createMemo, linkSite, parseDocuments, readContent } = await import('#generator/index.ts')
-  const memo = createMemo()
+  const { linkSite, parseDocuments, readContent } = await import('#generator/index.ts')
   const folder = resolve(context.cwd, content)
   const files = existsSync(folder) ? readContent(folder) : new Map<string, string>()
   const name = relative(context.cwd, folder).replaceAll('\\', '/')
-  const { documents } = parseDocuments({ files, folder: name, memo })
-  const schemas = await readProjectSchemas(context, memo)
+  const { documents } = parseDocuments({ files, folder: name })
+  const schemas = await readProjectSchemas(context)
   const today = context.now().toISOString().slice(0, 10)
-  return { files, site: linkSite({ documents, schemas, today, withDrafts }, memo) }
+  return { files, site: linkSite({ documents, schemas, today, withDrafts }) }
 }

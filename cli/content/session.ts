@@ -1,17 +1,17 @@
 import { relative, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type {
+  Cache,
   Checked,
   CheckInput,
   Completeness,
-  Content,
   Explanation,
   MessageLanguage,
   Schemas,
   Texts,
-  Validators,
 } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
+import { openCheckCache } from './check-cache.ts'
 import { type Draft, draftsOf } from './findings/drafts.ts'
 import { missingFont } from './findings/font-files.ts'
 import { openFontLetters } from './findings/font-letters.ts'
@@ -22,7 +22,6 @@ import {
   readProjectSchemas,
   requireFolder,
 } from './project.ts'
-import { openRecords } from './records/records.ts'
 import { sectionComponents } from './section-components.ts'
 
 /** How content is looked at. */
@@ -54,7 +53,7 @@ export interface Session {
 
 /** The files of a content folder, ready to be checked. */
 export interface OpenContent {
-  readonly checkInput: CheckInput & { readonly content: Content }
+  readonly checkInput: CheckInput & { readonly cache: Cache }
   /** The name that diagnostics give to a path inside the folder. */
   readonly nameOf: (path: string) => string
   /** What a language is called. */
@@ -102,12 +101,14 @@ export async function openSession(
   requireFolder(folder, named)
 
   const generator = await import('#generator/index.ts')
-  // The pseudo-language is for a look at the layout: the records stay those of the content.
-  const records = pseudo ? undefined : await openRecords(context)
-  const content = records?.content ?? generator.createContent()
-  const { memo } = content
-  const schemas = await readProjectSchemas(context, memo)
-  const validators = await memo.pure(validatorsOf, schemas, generatedFolders(context))
+  // The pseudo-language is for a look at the layout: what is kept stays that of the content.
+  const kept = pseudo ? undefined : await openCheckCache(context)
+  const cache = kept?.cache ?? generator.createCache()
+  const schemas = await readProjectSchemas(context)
+  const validators = await generator.openValidators(schemas, {
+    engine: engineGeneratedFolder(context),
+    site: generatedFolder(context),
+  })
   const name = relative(context.cwd, folder).replaceAll('\\', '/')
   const prefix = name ? `${name}/` : ''
   const nameOf = (path: string) => `${prefix}${path}`
@@ -117,7 +118,7 @@ export async function openSession(
 
   const open = (sources: Texts): OpenContent => {
     boundHeap(sources.size)
-    const files = pseudo ? generator.withPseudoLanguage(sources, schemas, memo) : sources
+    const files = pseudo ? generator.withPseudoLanguage(sources, schemas) : sources
     const checkInput = {
       files,
       folder: name,
@@ -131,13 +132,11 @@ export async function openSession(
       isRelease: release,
       withDrafts,
       language: messageLanguage,
-      content,
+      cache,
     }
     const describe = (checked: Checked): CheckedContent => ({
       site: checked.site,
-      live: checked.live,
       session,
-      memo: checked.memo,
       hasErrors: checked.hasErrors,
       completeness: checked.completeness,
       undrawable: checked.undrawable,
@@ -154,7 +153,6 @@ export async function openSession(
             files,
             languageName,
             dueDocuments: generator.dueDocuments,
-            memo: checked.memo,
           }),
       // Records of texts are not files that somebody edits.
       files: [...files.keys()].filter((file) => !generator.isRecordPath(file)).map(nameOf),
@@ -175,19 +173,13 @@ export async function openSession(
       const { checkInput, describe } = open(sources ?? generator.readContent(folder))
       return describe(generator.checkContent(checkInput))
     },
-    save: () => records?.save({ release, withDrafts }),
+    // What is known of the site as it is published would go.
+    save: () => {
+      if (!release && !withDrafts) kept?.save()
+    },
   }
   return session
 }
-
-async function validatorsOf(schemas: Schemas, folders: string): Promise<Validators> {
-  const [engine = '', site = ''] = folders.split('\0')
-  return (await import('#generator/index.ts')).openValidators(schemas, { engine, site })
-}
-
-/** The generated folders of the engine and of the site, as one text. */
-const generatedFolders = (context: CliContext) =>
-  [engineGeneratedFolder(context), generatedFolder(context)].join('\0')
 
 /** From so many files on, a check fills hundreds of megabytes. */
 const many = 1000

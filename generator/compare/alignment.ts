@@ -1,6 +1,6 @@
 import type { MessageData } from '../diagnostics/message.ts'
 import { placeSubject } from '../diagnostics/subjects.ts'
-import type { Memo } from '../engine/memo.ts'
+import { memoize } from '../memoize.ts'
 import { pagesIn } from '../model/groups/group.ts'
 import type { Language, Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
@@ -62,23 +62,15 @@ export interface Alignment {
  * `id`, links by the page that they lead to, others by position. A missing object counts once,
  * without its keys.
  */
-export const differences = (
-  schemas: Schemas,
-  from: SourceDocument,
-  to: SourceDocument,
-  memo: Memo,
-) => memo.get(compareDocuments, schemas, from, to).differences
+export const differences = (schemas: Schemas, from: SourceDocument, to: SourceDocument) =>
+  compareDocuments(schemas, from, to).differences
 
 /**
  * The values that both documents have, matched like `differences`. Parents come before their
  * children.
  */
-export const alignments = (
-  schemas: Schemas,
-  from: SourceDocument,
-  to: SourceDocument,
-  memo: Memo,
-) => memo.get(compareDocuments, schemas, from, to).alignments
+export const alignments = (schemas: Schemas, from: SourceDocument, to: SourceDocument) =>
+  compareDocuments(schemas, from, to).alignments
 
 interface Comparison {
   readonly differences: readonly Difference[]
@@ -86,45 +78,45 @@ interface Comparison {
 }
 
 /** Compares two documents. Memoized, because several rules need the result. */
-export function compareDocuments(
-  schemas: Schemas,
-  source: SourceDocument,
-  other: SourceDocument,
-): Comparison {
-  const found: Difference[] = []
-  const matched: Alignment[] = []
+export const compareDocuments = memoize(
+  (schemas: Schemas, source: SourceDocument, other: SourceDocument): Comparison => {
+    const found: Difference[] = []
+    const matched: Alignment[] = []
 
-  const compareInside = (at: SchemaAt, from: Side, to: Side) => {
-    if (!isAlike(from.value, to.value)) return
-    const items =
-      Array.isArray(from.value) && Array.isArray(to.value)
-        ? counterpartsIn(from.value, to.value)
-        : undefined
-    const isCounted = schemas.resolve(at).node['x-count'] !== undefined
+    const compareInside = (at: SchemaAt, from: Side, to: Side) => {
+      if (!isAlike(from.value, to.value)) return
+      const items =
+        Array.isArray(from.value) && Array.isArray(to.value)
+          ? counterpartsIn(from.value, to.value)
+          : undefined
+      const isCounted = schemas.resolve(at).node['x-count'] !== undefined
 
-    for (const child of children(schemas, at, from.value)) {
-      const schema = schemas.resolve(child.at).node
-      if (schema['x-i18n'] === 'per-language') continue
+      for (const child of children(schemas, at, from.value)) {
+        const schema = schemas.resolve(child.at).node
+        if (schema['x-i18n'] === 'per-language') continue
 
-      const { step: key, value } = child
-      const path = [...from.path, key]
-      const step = items ? items[Number(key)] : counterpart({ from: from.value, to: to.value }, key)
-      // A language has the forms of number that it needs.
-      if (step === undefined && isCounted) continue
-      if (step === undefined) {
-        found.push({ key, value, schema, at: child.at, path, parent: to.path })
-        continue
+        const { step: key, value } = child
+        const path = [...from.path, key]
+        const step = items
+          ? items[Number(key)]
+          : counterpart({ from: from.value, to: to.value }, key)
+        // A language has the forms of number that it needs.
+        if (step === undefined && isCounted) continue
+        if (step === undefined) {
+          found.push({ key, value, schema, at: child.at, path, parent: to.path })
+          continue
+        }
+        const other = { value: Reflect.get(Object(to.value), step), path: [...to.path, step] }
+        const [inner, counter] = inOneForm(schema, { value, path }, other)
+        matched.push({ from: inner, to: counter, schema })
+        compareInside(child.at, inner, counter)
       }
-      const other = { value: Reflect.get(Object(to.value), step), path: [...to.path, step] }
-      const [inner, counter] = inOneForm(schema, { value, path }, other)
-      matched.push({ from: inner, to: counter, schema })
-      compareInside(child.at, inner, counter)
     }
-  }
-  const root = schemas.root(`${source.kind}.schema.json`)
-  compareInside(root, { value: source.data, path: [] }, { value: other.data, path: [] })
-  return { differences: found, alignments: matched }
-}
+    const root = schemas.root(`${source.kind}.schema.json`)
+    compareInside(root, { value: source.data, path: [] }, { value: other.data, path: [] })
+    return { differences: found, alignments: matched }
+  },
+)
 
 /** Two sides of which one may have a form per number and the other one for all: that stands beside `other`. */
 function inOneForm(schema: SchemaNode, from: Side, to: Side): readonly [Side, Side] {

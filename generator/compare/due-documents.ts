@@ -1,4 +1,3 @@
-import type { Memo } from '../engine/memo.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { singleKinds } from '../read/file-kind.ts'
@@ -6,8 +5,8 @@ import { isRecord } from '../read/path.ts'
 import { kindsToTranslate } from './kinds-to-translate.ts'
 
 /** The documents of the source language of which a language needs its own version. */
-export function dueDocuments(site: Site, language: string, memo: Memo): readonly SourceDocument[] {
-  const kinds = memo.pure(kindsToTranslate, site.schemas)
+export function dueDocuments(site: Site, language: string): readonly SourceDocument[] {
+  const kinds = kindsToTranslate(site.schemas)
   return site.documents.filter(
     (document) =>
       document.language === site.source.code &&

@@ -1,18 +1,21 @@
+import { memoize } from '../memoize.ts'
 import { isPerLanguage, type Kind } from '../read/file-kind.ts'
 import { sectionSchema } from '../validate/own-sections.ts'
 import type { SchemaNode } from '../validate/schema-node.ts'
 import type { SchemaAt, Schemas } from '../validate/schemas.ts'
 
 /** The kinds of files that have a text to translate: each language has the same files of them. */
-export const kindsToTranslate = (schemas: Schemas): ReadonlySet<Kind> =>
-  new Set(
-    [...schemas.files.keys()].flatMap((file) => {
-      const kind = file.replace(/\.schema\.json$/, '')
-      return isPerLanguage(kind) && reachesText(schemas, schemas.root(file), new Set())
-        ? [kind]
-        : []
-    }),
-  )
+export const kindsToTranslate = memoize(
+  (schemas: Schemas): ReadonlySet<Kind> =>
+    new Set(
+      [...schemas.files.keys()].flatMap((file) => {
+        const kind = file.replace(/\.schema\.json$/, '')
+        return isPerLanguage(kind) && reachesText(schemas, schemas.root(file), new Set())
+          ? [kind]
+          : []
+      }),
+    ),
+)
 
 /** Whether a value of a schema may have a text to translate. */
 function reachesText(schemas: Schemas, at: SchemaAt, seen: Set<SchemaNode>): boolean {

@@ -1,20 +1,18 @@
-import type { Memo } from '../engine/memo.ts'
+import { memoize } from '../memoize.ts'
 import { contentFile, type Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 
 /** The documents in the folder of each language. */
-export const documentsByLanguage = (
-  site: Site,
-  memo: Memo,
-): ReadonlyMap<string, readonly SourceDocument[]> => memo.ofSite(groupByLanguage, site)
+export const documentsByLanguage = (site: Site): ReadonlyMap<string, readonly SourceDocument[]> =>
+  groupByLanguage(site)
 
-export const groupByLanguage = ({
-  documents,
-}: Site): ReadonlyMap<string, readonly SourceDocument[]> =>
-  Map.groupBy(
-    documents.filter(({ language }) => language !== undefined),
-    ({ language = '' }) => language,
-  )
+export const groupByLanguage = memoize(
+  ({ documents }: Site): ReadonlyMap<string, readonly SourceDocument[]> =>
+    Map.groupBy(
+      documents.filter(({ language }) => language !== undefined),
+      ({ language = '' }) => language,
+    ),
+)
 
 /** The folders of languages that are not published. */
 export const unpublishedFolders = ({

@@ -1,4 +1,5 @@
-import type { Memo } from '../engine/memo.ts'
+import { hashOf } from '../check/cache.ts'
+import { memoize } from '../memoize.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { kindOf } from '../read/file-kind.ts'
@@ -32,8 +33,8 @@ export const ledgerPath = ({ language, address }: Translated) =>
 export const indexPath = (language: string) => `.state/${language}.yaml`
 
 /** Whether the record of a document can be read, or is known to be none yet. */
-export function hasLedger(site: Site, translated: Translated, memo: Memo): boolean {
-  const { isReadable, isListed } = partOf(site, translated, memo)
+export function hasLedger(site: Site, translated: Translated): boolean {
+  const { isReadable, isListed } = partOf(site, translated)
   const own = ledgerOf(site, translated)
   return isReadable && (own ? isRecord(own.data) : !isListed)
 }
@@ -46,22 +47,27 @@ interface IndexPart {
   readonly entries: ReadonlyMap<string, readonly LedgerEntry[]>
 }
 
-const partOf = (site: Site, { language, address }: Translated, memo: Memo): IndexPart =>
-  memo.ofSite(indexPart, site.shared, `${language} ${address}`)
+const partOf = (site: Site, { language, address }: Translated): IndexPart =>
+  indexPart(site.shared, language, address)
+
+/** A hash of all that is on record of a document. */
+export function recordKey(site: Site, translated: Translated): string {
+  const { entries, ...rest } = partOf(site, translated)
+  return hashOf([ledgerOf(site, translated)?.hash ?? '', JSON.stringify([rest, ...entries])])
+}
 
 /** The part of the record of a language that concerns one document, so that no other one depends on it. */
-export function indexPart(site: Site, key: string, memo: Memo): IndexPart {
-  const [language = '', address = ''] = key.split(/ (.*)/)
+const indexPart = memoize((site: Site, language: string, address: string): IndexPart => {
   const index = indexOf(site, language)
   const data = dataOf(index)
-  const entriesOf = index && entriesIn(index, memo)
-  const keys = memo.pure(keysByAddress, data).get(address) ?? []
+  const entriesOf = index && entriesIn(index)
+  const keys = keysByAddress(data).get(address) ?? []
   return {
     isReadable: isRecord(index?.data),
     isListed: Object.hasOwn(data, address),
     entries: new Map(keys.map((each) => [each, entriesOf?.(each) ?? []])),
   }
-}
+})
 
 /** The documents in both languages whose record is missing. */
 export const lostLedgers = (site: Site, language: string): readonly Translated[] =>
@@ -116,34 +122,33 @@ export function pairAt(
 export function ledgerEntries(
   site: Site,
   translated: Translated,
-  memo: Memo,
 ): (key: string) => readonly LedgerEntry[] {
   const own = ledgerOf(site, translated)
-  const ownEntries = own && entriesIn(own, memo)
-  const { entries } = partOf(site, translated, memo)
+  const ownEntries = own && entriesIn(own)
+  const { entries } = partOf(site, translated)
   return (key) => [...(ownEntries?.(key) ?? []), ...(entries.get(key) ?? [])]
 }
 
 /** The keys of the texts of a document that are on record. */
-export function ledgerKeys(site: Site, translated: Translated, memo: Memo): ReadonlySet<string> {
+export function ledgerKeys(site: Site, translated: Translated): ReadonlySet<string> {
   const own = ledgerOf(site, translated)
-  const keys = own && memo.pure(keysByAddress, dataOf(own)).get(translated.address)
-  return new Set([...(keys ?? []), ...partOf(site, translated, memo).entries.keys()])
+  const keys = own && keysByAddress(dataOf(own)).get(translated.address)
+  return new Set([...(keys ?? []), ...partOf(site, translated).entries.keys()])
 }
 
 /** The keys of a record that are texts, and not documents. */
-export const keysByAddress = (
-  data: Readonly<Record<string, unknown>>,
-): ReadonlyMap<string, readonly string[]> =>
-  Map.groupBy(
-    Object.keys(data).filter((key) => key.includes('#')),
-    (key) => key.slice(0, key.indexOf('#')),
-  )
+export const keysByAddress = memoize(
+  (data: Readonly<Record<string, unknown>>): ReadonlyMap<string, readonly string[]> =>
+    Map.groupBy(
+      Object.keys(data).filter((key) => key.includes('#')),
+      (key) => key.slice(0, key.indexOf('#')),
+    ),
+)
 
-function entriesIn(record: SourceDocument, memo: Memo): (key: string) => readonly LedgerEntry[] {
+function entriesIn(record: SourceDocument): (key: string) => readonly LedgerEntry[] {
   const { data } = record
   if (!isRecord(data)) return () => []
-  const { entries, unreadable } = readLedgerLines(record.text, memo)
+  const { entries, unreadable } = readLedgerLines(record.text)
   if (unreadable.length === 0) return (key) => entries.get(key) ?? []
 
   // Written by another program, but valid YAML.

@@ -1,5 +1,5 @@
-import type { Memo } from '../engine/memo.ts'
 import { hasShippedWords } from '../languages/interface-words.ts'
+import { memoize } from '../memoize.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { type Kind, singleKinds } from '../read/file-kind.ts'
@@ -43,13 +43,13 @@ export const lackedKinds = (site: Site, code: string): readonly Kind[] =>
   )
 
 /** The kinds of files to translate, without those that no language can do without. */
-export const kindsOfTwins = (site: Site, memo: Memo): ReadonlySet<Kind> =>
-  memo.pure(kindsToTranslate, site.schemas).difference(new Set<Kind>(singleKinds))
+export const kindsOfTwins = (site: Site): ReadonlySet<Kind> =>
+  kindsToTranslate(site.schemas).difference(new Set<Kind>(singleKinds))
 
 /** The pages, questions and other files of translated texts that one language has and another lacks. */
-export const missingTwins = (site: Site, memo: Memo): readonly MissingTwin[] =>
+export const missingTwins = (site: Site): readonly MissingTwin[] =>
   site.languages.flatMap(({ code }) =>
-    [...kindsOfTwins(site, memo), 'navigation' as const].flatMap((kind) =>
+    [...kindsOfTwins(site), 'navigation' as const].flatMap((kind) =>
       lackedBy(site, kind, code).map(({ address, language = '' }) => ({
         language: code,
         address,
@@ -75,25 +75,23 @@ export const lackedBy = (site: Site, kind: Kind, code: string): readonly SourceD
  * The folders of which a language has no file, where another has several; each as the largest folder that
  * is gone. Files that are there under another name are not missing.
  */
-export const missingFolders = (site: Site, memo: Memo): readonly MissingFolder[] =>
-  memo.ofSite(findMissingFolders, site)
+export const missingFolders = (site: Site): readonly MissingFolder[] => findMissingFolders(site)
 
 /** Whether a file that a language lacks is in a folder of which it lacks every file. */
 export const isInMissingFolder = (
   site: Site,
   { address, language }: { readonly address: string; readonly language: string },
-  memo: Memo,
 ): boolean =>
-  missingFolders(site, memo).some(
+  missingFolders(site).some(
     (gone) => gone.language === language && gone.documents.some((each) => each.address === address),
   )
 
-export function findMissingFolders(site: Site, _: string, memo: Memo): readonly MissingFolder[] {
-  const folders = documentsByLanguage(site, memo)
+export const findMissingFolders = memoize((site: Site): readonly MissingFolder[] => {
+  const folders = documentsByLanguage(site)
   return site.languages.flatMap(({ code }) => {
     const own = folders.get(code)
     if (!own) return []
-    const missing = [...kindsOfTwins(site, memo)].flatMap((kind) => {
+    const missing = [...kindsOfTwins(site)].flatMap((kind) => {
       const lacked = lackedBy(site, kind, code)
       return lacked.length > 1 ? withoutRenamed(site, kind, lacked) : []
     })
@@ -104,7 +102,7 @@ export function findMissingFolders(site: Site, _: string, memo: Memo): readonly 
         : [],
     )
   })
-}
+})
 
 function withoutRenamed(site: Site, kind: Kind, documents: readonly SourceDocument[]) {
   const renamed = new Set(

@@ -1,4 +1,4 @@
-import type { Memo } from '../engine/memo.ts'
+import { memoize } from '../memoize.ts'
 import type { Language, Site } from '../model/site.ts'
 import { isTranslatable, type Text } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
@@ -9,22 +9,22 @@ import { alignments, documentPairs } from './alignment.ts'
 export const pairsInSameParent = (
   pair: TextPair,
   pairs: readonly TextPair[],
-  memo: Memo,
-): readonly TextPair[] => memo.get(groupByParent, pairs).get(parentOf(pair)) ?? [pair]
+): readonly TextPair[] => groupByParent(pairs).get(parentOf(pair)) ?? [pair]
 
-export const groupByParent = (
-  pairs: readonly TextPair[],
-): ReadonlyMap<string, readonly TextPair[]> => Map.groupBy(pairs, parentOf)
+export const groupByParent = memoize(
+  (pairs: readonly TextPair[]): ReadonlyMap<string, readonly TextPair[]> =>
+    Map.groupBy(pairs, parentOf),
+)
 
 const parentOf = ({ translation: { document, path } }: TextPair) =>
   `${document.file}#${path.slice(0, -1).join('.')}`
 
 /** The texts that visitors read, each with its translation. */
-export const translatablePairs = (site: Site, memo: Memo): readonly TextPair[] =>
-  memo.get(collectTranslatablePairs, site, memo)
+export const translatablePairs = (site: Site): readonly TextPair[] => collectTranslatablePairs(site)
 
-export const collectTranslatablePairs = (site: Site, memo: Memo): readonly TextPair[] =>
-  textPairs(site, memo).filter(({ source }) => isTranslatable(source))
+export const collectTranslatablePairs = memoize((site: Site): readonly TextPair[] =>
+  textPairs(site).filter(({ source }) => isTranslatable(source)),
+)
 
 /** A text of the source language and its translation. List items are matched by id. */
 export interface TextPair {
@@ -37,32 +37,32 @@ export interface TextPair {
 type PairOfTexts = Omit<TextPair, 'language'>
 
 /** All texts that both the source language and a translation have. */
-export const textPairs = (site: Site, memo: Memo): readonly TextPair[] =>
-  memo.get(collectPairs, site, memo)
+export const textPairs = (site: Site): readonly TextPair[] => collectPairs(site)
 
-export function collectPairs(site: Site, memo: Memo): readonly TextPair[] {
+export const collectPairs = memoize((site: Site): readonly TextPair[] => {
   const pairs: TextPair[] = []
   for (const { source, translation, language } of documentPairs(site)) {
-    const texts = memo.get(pairTexts, site.schemas, source, translation, memo)
+    const texts = pairTexts(site.schemas, source, translation)
     for (const pair of texts)
       pairs.push({ source: pair.source, translation: pair.translation, language })
   }
   return pairs
-}
+})
 
-export function pairTexts(
-  schemas: Schemas,
-  source: SourceDocument,
-  translation: SourceDocument,
-  memo: Memo,
-): readonly PairOfTexts[] {
-  const pairs: PairOfTexts[] = []
-  for (const { from, to, schema } of alignments(schemas, source, translation, memo)) {
-    if (typeof from.value !== 'string' || typeof to.value !== 'string') continue
-    pairs.push({
-      source: { document: source, text: from.value, path: from.path, schema },
-      translation: { document: translation, text: to.value, path: to.path, schema },
-    })
-  }
-  return pairs
-}
+export const pairTexts = memoize(
+  (
+    schemas: Schemas,
+    source: SourceDocument,
+    translation: SourceDocument,
+  ): readonly PairOfTexts[] => {
+    const pairs: PairOfTexts[] = []
+    for (const { from, to, schema } of alignments(schemas, source, translation)) {
+      if (typeof from.value !== 'string' || typeof to.value !== 'string') continue
+      pairs.push({
+        source: { document: source, text: from.value, path: from.path, schema },
+        translation: { document: translation, text: to.value, path: to.path, schema },
+      })
+    }
+    return pairs
+  },
+)

@@ -1,4 +1,3 @@
-import type { Memo } from '../engine/memo.ts'
 import { type LedgerEntry, printIndex, printLedger, readLedgerLines } from '../read/ledger.ts'
 import { fingerprint } from './translation-state.ts'
 
@@ -18,13 +17,12 @@ interface Rewriting {
 export function rewriteLedger(
   written: string,
   { isIndex, address = same, path = same, text = same }: Rewriting,
-  memo: Memo,
 ): string | undefined {
-  const { entries, listed, unreadable } = readLedgerLines(written, memo)
+  const { entries, listed, unreadable } = readLedgerLines(written)
   if (unreadable.length > 0) return undefined
 
   const fingerprintOf = (known: string, said: string) =>
-    fingerprint(said, memo) === known ? fingerprint(text(said), memo) : known
+    fingerprint(said) === known ? fingerprint(text(said)) : known
   const rewritten = [...entries].flatMap(([key, each]) => {
     const [document = '', ...steps] = key.split('#')
     return each.map((entry): [string, LedgerEntry] => {

@@ -1,4 +1,4 @@
-import type { Memo } from '../engine/memo.ts'
+import { memoize } from '../memoize.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isWithin, type Path } from '../read/path.ts'
@@ -29,17 +29,17 @@ export interface SameValues extends DocumentPair {
 }
 
 /** The shared values of every document pair. */
-export const sameValuesOf = (site: Site, memo: Memo): readonly SameValues[] =>
-  memo.get(collectSameValues, site, memo)
+export const sameValuesOf = (site: Site): readonly SameValues[] => collectSameValues(site)
 
 /** Depends on the two files only, so it is memoized by them. */
 type SharedOfPair = Omit<SameValues, keyof DocumentPair>
 
-export const collectSameValues = (site: Site, memo: Memo): readonly SameValues[] =>
+export const collectSameValues = memoize((site: Site): readonly SameValues[] =>
   Array.from(documentPairs(site), (pair) => ({
     ...pair,
-    ...memo.get(collect, site.schemas, pair.source, pair.translation, memo),
-  }))
+    ...collect(site.schemas, pair.source, pair.translation),
+  })),
+)
 
 /** Whether a value is the same in every language, by its `x-i18n` or else by its type. */
 function isShared(schema: SchemaNode, value: unknown): boolean {
@@ -50,27 +50,24 @@ function isShared(schema: SchemaNode, value: unknown): boolean {
   return typeof value === 'string' && isName
 }
 
-export function collect(
-  schemas: Schemas,
-  source: SourceDocument,
-  translation: SourceDocument,
-  memo: Memo,
-): SharedOfPair {
-  const all = alignments(schemas, source, translation, memo)
-  const values = all.filter(({ from, schema }) => isShared(schema, from.value))
-  const telling = all.filter(
-    ({ from, schema }) => isShared(schema, from.value) || schema['x-i18n'] === 'twin',
-  )
-  const reordered = all.flatMap((list) => reorderedList(list, telling))
+export const collect = memoize(
+  (schemas: Schemas, source: SourceDocument, translation: SourceDocument): SharedOfPair => {
+    const all = alignments(schemas, source, translation)
+    const values = all.filter(({ from, schema }) => isShared(schema, from.value))
+    const telling = all.filter(
+      ({ from, schema }) => isShared(schema, from.value) || schema['x-i18n'] === 'twin',
+    )
+    const reordered = all.flatMap((list) => reorderedList(list, telling))
 
-  return {
-    reordered,
-    values:
-      reordered.length === 0
-        ? values
-        : values.filter(({ to }) => !reordered.some((list) => isWithin(to.path, list.to))),
-  }
-}
+    return {
+      reordered,
+      values:
+        reordered.length === 0
+          ? values
+          : values.filter(({ to }) => !reordered.some((list) => isWithin(to.path, list.to))),
+    }
+  },
+)
 
 function reorderedList(
   { from, to }: Alignment,

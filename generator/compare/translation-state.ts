@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Memo } from '../engine/memo.ts'
+import { memoize } from '../memoize.ts'
 import type { Site } from '../model/site.ts'
 import type { LedgerEntry } from '../read/ledger.ts'
 import { formatPath } from '../read/path.ts'
@@ -29,33 +29,28 @@ export interface TranslationState extends TextPair {
 }
 
 /** Every translated text with its recorded confirmation. */
-export const translationStates = (site: Site, memo: Memo): readonly TranslationState[] =>
-  memo.get(collectStates, site, memo)
+export const translationStates = (site: Site): readonly TranslationState[] => collectStates(site)
 
-export function collectStates(site: Site, memo: Memo): readonly TranslationState[] {
+export const collectStates = memoize((site: Site): readonly TranslationState[] => {
   const known = new Map<string, (key: string) => readonly LedgerEntry[]>()
   const entriesOf = (pair: TextPair) => {
     const { address } = pair.source.document
     const file = `${pair.language.code}/${address}`
     const entries =
-      known.get(file) ?? ledgerEntries(site, { language: pair.language.code, address }, memo)
+      known.get(file) ?? ledgerEntries(site, { language: pair.language.code, address })
     known.set(file, entries)
     return entries(keyOf(pair))
   }
-  return textPairs(site, memo)
+  return textPairs(site)
     .filter(({ source }) => source.schema['x-i18n'] === 'translate')
-    .map((pair) => withConfirmation(pair, entriesOf(pair), memo))
-}
+    .map((pair) => withConfirmation(pair, entriesOf(pair)))
+})
 
 /** A pair with what is on record of it. */
-export function withConfirmation(
-  pair: TextPair,
-  lines: readonly LedgerEntry[],
-  memo: Memo,
-): TranslationState {
-  const merged = lines.length > 1 ? mergedOf(lines, pair, memo) : undefined
-  const confirmation = merged ?? chosenOf(lines, pair, memo)
-  const freshness = merged ? 'merged' : freshnessOf(pair, confirmation, memo)
+export function withConfirmation(pair: TextPair, lines: readonly LedgerEntry[]): TranslationState {
+  const merged = lines.length > 1 ? mergedOf(lines, pair) : undefined
+  const confirmation = merged ?? chosenOf(lines, pair)
+  const freshness = merged ? 'merged' : freshnessOf(pair, confirmation)
   return { ...pair, confirmation, freshness, lines }
 }
 
@@ -67,14 +62,10 @@ export const keyOf = ({ source: { document, path } }: TextPair) =>
  * The line that holds, whatever their order: that of both texts as they are. If there is none, that of the
  * translation as it is, so that a source that changed since is reported; then that of the source.
  */
-function chosenOf(
-  lines: readonly LedgerEntry[],
-  pair: TextPair,
-  memo: Memo,
-): LedgerEntry | undefined {
+function chosenOf(lines: readonly LedgerEntry[], pair: TextPair): LedgerEntry | undefined {
   if (lines.length < 2) return lines[0]
-  const source = fingerprint(pair.source.text, memo)
-  const target = fingerprint(pair.translation.text, memo)
+  const source = fingerprint(pair.source.text)
+  const target = fingerprint(pair.translation.text)
   const rank = (line: LedgerEntry) =>
     (line.target === target ? 2 : 0) + (line.source === source ? 1 : 0)
   const order = (line: LedgerEntry) => JSON.stringify(Object.entries(line))
@@ -85,17 +76,13 @@ function chosenOf(
  * What two texts changed from that were confirmed in two branches: each was left alone by the branch that confirmed
  * the other, so it is compared with the line of that one.
  */
-function mergedOf(
-  lines: readonly LedgerEntry[],
-  pair: TextPair,
-  memo: Memo,
-): LedgerEntry | undefined {
-  const source = fingerprint(pair.source.text, memo)
-  const target = fingerprint(pair.translation.text, memo)
+function mergedOf(lines: readonly LedgerEntry[], pair: TextPair): LedgerEntry | undefined {
+  const source = fingerprint(pair.source.text)
+  const target = fingerprint(pair.translation.text)
   const ofSource = lines.filter((line) => line.source === source)
   const ofTarget = lines.filter((line) => line.target === target)
   if (ofSource.some((line) => ofTarget.includes(line))) return undefined
-  const [own, other] = [chosenOf(ofTarget, pair, memo), chosenOf(ofSource, pair, memo)]
+  const [own, other] = [chosenOf(ofTarget, pair), chosenOf(ofSource, pair)]
   return (
     own &&
     other && {
@@ -108,19 +95,20 @@ function mergedOf(
 function freshnessOf(
   { source, translation }: TextPair,
   confirmation: LedgerEntry | undefined,
-  memo: Memo,
 ): TranslationStatus {
   if (!confirmation) return 'new'
-  const isSourceSame = confirmation.source === fingerprint(source.text, memo)
-  const isTargetSame = confirmation.target === fingerprint(translation.text, memo)
+  const isSourceSame = confirmation.source === fingerprint(source.text)
+  const isTargetSame = confirmation.target === fingerprint(translation.text)
   if (isSourceSame) return isTargetSame ? 'confirmed' : 'changed-alone'
   return isTargetSame ? 'stale' : 'changed-together'
 }
 
 /** A short hash of a text. Line breaks and quoting do not change it. */
-export const fingerprint = (text: string, memo: Memo): string => memo.get(digest, text)
+export const fingerprint = (text: string): string => digest(text)
 
-export const digest = (text: string): string => hash('sha256', foldSpace(text), 'hex').slice(0, 6)
+export const digest = memoize((text: string): string =>
+  hash('sha256', foldSpace(text), 'hex').slice(0, 6),
+)
 
 /** Normalizes a text to composed characters and single spaces. */
 export const foldSpace = (text: string): string =>

@@ -1,5 +1,4 @@
 import type { Catalog, CatalogTexts, Plan } from '#site/types.ts'
-import type { Memo } from '../engine/memo.ts'
 import { formatFact } from '../model/facts/format-fact.ts'
 import { isValue, itemsOf, planLevels, plansWith } from '../model/plans.ts'
 import type { Language, Site } from '../model/site.ts'
@@ -7,10 +6,10 @@ import { languageTexts } from '../text/language-texts.ts'
 import { resolveContent } from '../text/resolve.ts'
 
 /** The plans with their texts in a language. A plan without texts is left out. */
-export function emitPlans(site: Site, language: Language, memo: Memo): Plan[] {
-  const texts = textsOf(site, language, memo)
-  const { from } = languageTexts(site, language, memo).words
-  const { plans = [] } = resolveContent(site, 'catalog', { language }, memo) ?? {}
+export function emitPlans(site: Site, language: Language): Plan[] {
+  const texts = textsOf(site, language)
+  const { from } = languageTexts(site, language).words
+  const { plans = [] } = resolveContent(site, 'catalog', { language }) ?? {}
   const { currency } = site.settings
   const sizes = new Map(planLevels(site).map(({ id, size }) => [id, size]))
 
@@ -19,11 +18,7 @@ export function emitPlans(site: Site, language: Language, memo: Memo): Plan[] {
     if (!found) return []
     // The titles of its groups are emitted with these.
     const { groups: _titles, ...words } = found
-    const written = formatFact(
-      site.facts.get(price) ?? {},
-      { locale: language.locale, currency },
-      memo,
-    )
+    const written = formatFact(site.facts.get(price) ?? {}, { locale: language.locale, currency })
     return {
       id,
       ...words,
@@ -38,15 +33,15 @@ export function emitPlans(site: Site, language: Language, memo: Memo): Plan[] {
 }
 
 /** The plans and features with their texts in a language. A feature without texts is left out. */
-export function emitCatalog(site: Site, language: Language, memo: Memo): Catalog {
-  const texts = textsOf(site, language, memo)
-  const { features = [] } = resolveContent(site, 'catalog', { language }, memo) ?? {}
+export function emitCatalog(site: Site, language: Language): Catalog {
+  const texts = textsOf(site, language)
+  const { features = [] } = resolveContent(site, 'catalog', { language }) ?? {}
   const levels = planLevels(site)
 
   return {
-    plans: emitPlans(site, language, memo),
-    ...groupsOf(site, language, memo),
-    ...lackingOf(site, language, memo),
+    plans: emitPlans(site, language),
+    ...groupsOf(site, language),
+    ...lackingOf(site, language),
     features: features.flatMap((feature) => {
       const { id, customValues: named = {}, replaces } = feature
       const found = texts?.features[id]
@@ -68,9 +63,9 @@ export function emitCatalog(site: Site, language: Language, memo: Memo): Catalog
 }
 
 /** The groups of the features of each plan that has some. A group without a title is left out. */
-function groupsOf(site: Site, language: Language, memo: Memo): Pick<Catalog, 'groups'> {
-  const texts = textsOf(site, language, memo)
-  const { plans = [] } = resolveContent(site, 'catalog', { language }, memo) ?? {}
+function groupsOf(site: Site, language: Language): Pick<Catalog, 'groups'> {
+  const texts = textsOf(site, language)
+  const { plans = [] } = resolveContent(site, 'catalog', { language }) ?? {}
   const groups = plans.flatMap(({ id: plan, groups: listed = [] }) => {
     const titles = texts?.plans[plan]?.groups ?? {}
     const named = listed.flatMap(({ id, ...group }) => {
@@ -83,16 +78,16 @@ function groupsOf(site: Site, language: Language, memo: Memo): Pick<Catalog, 'gr
 }
 
 /** How many features each plan does not have, in words. */
-function lackingOf(site: Site, { locale }: Language, memo: Memo): Pick<Catalog, 'lacking'> {
+function lackingOf(site: Site, { locale }: Language): Pick<Catalog, 'lacking'> {
   const levels = planLevels(site)
   const features = itemsOf(site, 'features')
   const style = { locale, currency: site.settings.currency, form: 'Words' }
   const counts = levels.flatMap(({ id }) => {
     const number = features.filter((each) => !plansWith(each, levels).includes(id)).length
-    return number > 0 ? [[id, formatFact({ number }, style, memo)] as const] : []
+    return number > 0 ? [[id, formatFact({ number }, style)] as const] : []
   })
   return counts.length > 0 ? { lacking: Object.fromEntries(counts) } : {}
 }
 
-const textsOf = (site: Site, language: Language, memo: Memo): CatalogTexts | undefined =>
-  resolveContent(site, 'catalog-texts', { name: 'catalog', language }, memo)
+const textsOf = (site: Site, language: Language): CatalogTexts | undefined =>
+  resolveContent(site, 'catalog-texts', { name: 'catalog', language })

@@ -1,5 +1,5 @@
 import type { Chrome, LanguageOption } from '#site/types.ts'
-import type { Memo } from '../engine/memo.ts'
+import { memoize } from '../memoize.ts'
 import { joinAddress } from '../model/links.ts'
 import { type Language, languageNamed, type Site } from '../model/site.ts'
 import { siteIcons } from '../model/tiles.ts'
@@ -9,15 +9,14 @@ import { emitPlans } from './catalog.ts'
 import { navigationOf } from './navigation.ts'
 
 /** The header, footer and other parts around each page of a language. */
-export function emitChrome(site: Site, language: Language, memo: Memo): Chrome {
+export function emitChrome(site: Site, language: Language): Chrome {
   const { brand, navigation, forms, noticeTile, footerWall, drawerWall } = requireContent(
     site,
     'site',
     { language },
-    memo,
   )
-  const { name, direction, words } = languageTexts(site, language, memo)
-  const { header, drawer, footer, notice } = navigationOf(site, language, memo)
+  const { name, direction, words } = languageTexts(site, language)
+  const { header, drawer, footer, notice } = navigationOf(site, language)
 
   return {
     language: language.code,
@@ -32,9 +31,9 @@ export function emitChrome(site: Site, language: Language, memo: Memo): Chrome {
     home: joinAddress(language.prefix, '/'),
     restoreScroll: navigation?.restoreScroll === true,
     showsFailure: forms?.onFailure === 'message',
-    languages: site.languages.map((each) => emitOption(site, each, memo)),
+    languages: site.languages.map((each) => emitOption(site, each)),
     notFoundFolders: site.languages
-      .flatMap((each) => [...memo.ofSite(bareFolders, site, each.code), each.prefix])
+      .flatMap((each) => [...bareFolders(site, each.code), each.prefix])
       .toSorted((a, b) => b.length - a.length),
     words,
     header,
@@ -44,13 +43,13 @@ export function emitChrome(site: Site, language: Language, memo: Memo): Chrome {
     ...(noticeTile !== undefined && { noticeTile }),
     ...(footerWall !== undefined && { footerWall }),
     ...(drawerWall !== undefined && { drawerWall }),
-    plans: emitPlans(site, language, memo),
+    plans: emitPlans(site, language),
   }
 }
 
-function emitOption(site: Site, language: Language, memo: Memo): LanguageOption {
+function emitOption(site: Site, language: Language): LanguageOption {
   const { code, prefix } = language
-  const { name, short } = languageTexts(site, language, memo)
+  const { name, short } = languageTexts(site, language)
   const { language: base, region = '' } = new Intl.Locale(language.locale).maximize()
   return { code, name, short, prefix, locale: `${base}_${region}` }
 }
@@ -59,7 +58,7 @@ function emitOption(site: Site, language: Language, memo: Memo): LanguageOption 
  * The path prefixes of a language that show no header and footer, also on not-found pages: the
  * paths of its pages with the layout `bare`. A path below another one is left out.
  */
-export function bareFolders(site: Site, code: string): readonly string[] {
+export const bareFolders = memoize((site: Site, code: string): readonly string[] => {
   const { prefix } = languageNamed(site, code)
   const paths = site
     .all('page', code)
@@ -71,4 +70,4 @@ export function bareFolders(site: Site, code: string): readonly string[] {
     .filter((path) => path !== joinAddress(prefix, '/'))
 
   return paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)))
-}
+})

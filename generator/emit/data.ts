@@ -1,5 +1,5 @@
 import type { Chrome, FormRules, Page, QuizBanks, QuizPlayer, SiteData } from '#site/types.ts'
-import type { Memo } from '../engine/memo.ts'
+import { type Cache, createCache } from '../check/cache.ts'
 import { joinAddress } from '../model/links.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
@@ -30,14 +30,14 @@ export interface EmittedPage {
 }
 
 /** Emits the data of each page, the form rules, the quiz banks and what quizzes are played with. */
-export function emitData(site: Site, memo: Memo): EmittedData {
-  const shared = emitShared(site, memo)
+export function emitData(site: Site, cache: Cache = createCache()): EmittedData {
+  const shared = emitShared(site, cache)
   return {
     site: shared.site,
     forms: shared.forms,
     quizBanks: shared.quizBanks,
     players: shared.players,
-    pages: emitPages(site, memo).flatMap(({ language, chrome, files }) =>
+    pages: emitPages(site, cache).flatMap(({ language, chrome, files }) =>
       Array.from(files.begin().value, ([name, page]) => ({ language, name, page, chrome })),
     ),
   }
@@ -57,7 +57,7 @@ export interface DrawnDocument {
  * Draws the pages of one document at a time, also of content with errors. A page that lists other
  * pages does not count as emitted from their files.
  */
-export function createDrawing(site: Site, memo: Memo): (document: SourceDocument) => DrawnDocument {
+export function createDrawing(site: Site): (document: SourceDocument) => DrawnDocument {
   const found = new Set<SourceDocument>()
   const tracked: Site = {
     ...site,
@@ -74,7 +74,7 @@ export function createDrawing(site: Site, memo: Memo): (document: SourceDocument
   }
   const chromes = new Map(
     site.languages.map((language) => {
-      const chrome = attempt(() => emitChrome(tracked, language, memo))
+      const chrome = attempt(() => emitChrome(tracked, language))
       return [language.code, { language, chrome, files: takeFiles(language.code) }]
     }),
   )
@@ -82,11 +82,9 @@ export function createDrawing(site: Site, memo: Memo): (document: SourceDocument
   return ({ name, file, language: code = '' }) => {
     const around = chromes.get(code)
     // A document of other content, such as a broken one, may not be in this site.
-    const own = pageIn(site, name, code, memo)
+    const own = pageIn(site, name, code)
     const pages =
-      around &&
-      own &&
-      attempt(() => Array.from(emitPage(tracked, own, around.language, memo).values()))
+      around && own && attempt(() => Array.from(emitPage(tracked, own, around.language).values()))
     const chrome = around?.chrome
     return {
       file,
@@ -106,8 +104,8 @@ function attempt<Value>(emit: () => Value): Value | undefined {
 }
 
 /** What the quizzes of each language are played with; none if a file of one does not match its schema. */
-export const drawPlayers = (site: Site, memo: Memo): readonly QuizPlayer[] =>
-  attempt(() => emitPlayers(site, memo)) ?? []
+export const drawPlayers = (site: Site): readonly QuizPlayer[] =>
+  attempt(() => emitPlayers(site)) ?? []
 
 /** The address of a page, and the document that it is drawn from. */
 export interface PublishedAddress {
@@ -121,10 +119,10 @@ export interface PublishedAddress {
  * The addresses of all pages, without drawing one: a document has its path and its aliases, and the
  * not-found page is in every folder without header and footer too.
  */
-export const publishedAddresses = (site: Site, memo: Memo): readonly PublishedAddress[] =>
+export const publishedAddresses = (site: Site): readonly PublishedAddress[] =>
   site.languages.flatMap((language) =>
-    pagesIn(site, language.code, memo).flatMap((document) => {
-      const isMissing = faceIn(site, document, memo).status === 404
+    pagesIn(site, language.code).flatMap((document) => {
+      const isMissing = faceIn(site, document).status === 404
       const inside = [
         site.pathOf(document.name, language.code) ?? `/${document.name}`,
         ...site.outlineOf(document).writtenAliases,

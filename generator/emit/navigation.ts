@@ -1,5 +1,4 @@
 import type { Chrome, FooterContent } from '#site/types.ts'
-import type { Memo } from '../engine/memo.ts'
 import { joinAddress } from '../model/links.ts'
 import type { Language, Site } from '../model/site.ts'
 import { fillFacts, resolveContent } from '../text/resolve.ts'
@@ -8,14 +7,14 @@ import { emitOrganization } from './organization.ts'
 type Menus = Pick<Chrome, 'header' | 'drawer' | 'footer' | 'notice'>
 
 /** The menus, the footer and the notice of a language. A menu that is not written has the pages of the first level. */
-export function navigationOf(site: Site, language: Language, memo: Memo): Menus {
-  const own = resolveContent(site, 'navigation', { language }, memo)
-  const header = own?.header ?? pagesOf(site, language, memo)
+export function navigationOf(site: Site, language: Language): Menus {
+  const own = resolveContent(site, 'navigation', { language })
+  const header = own?.header ?? pagesOf(site, language)
   return {
     ...own,
     header,
     drawer: own?.drawer ?? header,
-    footer: footerOf(site, language, memo, own?.footer),
+    footer: footerOf(site, language, own?.footer),
   }
 }
 
@@ -23,13 +22,12 @@ export function navigationOf(site: Site, language: Language, memo: Memo): Menus 
 function footerOf(
   site: Site,
   language: Language,
-  memo: Memo,
   { show = [], ...own }: FooterContent = {},
 ): Menus['footer'] {
   const footer = { lines: [], columns: [], ...own }
   if (show.length === 0) return footer
 
-  const { address, telephone, email, hours } = emitOrganization(site, language, memo)
+  const { address, telephone, email, hours } = emitOrganization(site, language)
   const open = hours.filter(({ times }) => times.length > 0)
   const lines = {
     address,
@@ -44,12 +42,12 @@ function footerOf(
   }
 }
 
-function pagesOf(site: Site, language: Language, memo: Memo): Menus['header'] {
+function pagesOf(site: Site, language: Language): Menus['header'] {
   return site.all('page', language.code).flatMap((page) => {
     const path = site.pathOf(page.name, language.code) ?? `/${page.name}`
     const { name, title, status, isUnlisted } = site.faceOf(page)
     if (path.lastIndexOf('/') > 0 || path === '/' || status === 404 || isUnlisted) return []
-    const label = fillFacts(site, language, name ?? withoutBrand(title), memo).trim()
+    const label = fillFacts(site, language, name ?? withoutBrand(title)).trim()
     return [{ label, to: joinAddress(language.prefix, path) }]
   })
 }

@@ -1,5 +1,4 @@
 import type { ContentMap, OrganizationDetails } from '#site/types.ts'
-import type { Memo } from '../engine/memo.ts'
 import type { Language, Site } from '../model/site.ts'
 import { languageTexts } from '../text/language-texts.ts'
 import { requireContent } from '../text/resolve.ts'
@@ -9,9 +8,9 @@ type Hours = NonNullable<Organization['hours']>
 type DayHours = OrganizationDetails['hours'][number]
 
 /** What a page shows of the organization, as its language writes it. */
-export function emitOrganization(site: Site, language: Language, memo: Memo): OrganizationDetails {
-  const { organization = {} } = requireContent(site, 'site', { language }, memo)
-  const { contact: words } = languageTexts(site, language, memo)
+export function emitOrganization(site: Site, language: Language): OrganizationDetails {
+  const { organization = {} } = requireContent(site, 'site', { language })
+  const { contact: words } = languageTexts(site, language)
   const { telephone, email, hours = [] } = organization
   return {
     address: addressLines(organization, language),

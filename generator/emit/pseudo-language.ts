@@ -1,4 +1,3 @@
-import type { Memo } from '../engine/memo.ts'
 import { linkSite } from '../model/link-site.ts'
 import { parseDocuments, type SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
@@ -17,10 +16,9 @@ export const pseudoLanguage = 'qps'
 export function withPseudoLanguage(
   files: ReadonlyMap<string, string>,
   schemas: Schemas,
-  memo: Memo,
 ): ReadonlyMap<string, string> {
-  const { documents } = parseDocuments({ files, folder: '', memo })
-  const { source } = linkSite({ documents, schemas, today: '' }, memo)
+  const { documents } = parseDocuments({ files, folder: '' })
+  const { source } = linkSite({ documents, schemas, today: '' })
   const pseudoDocuments = documents
     .filter(({ language }) => language === source.code)
     .filter(({ data }) => isRecord(data) && data['languages'] === undefined)

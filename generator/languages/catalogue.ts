@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MessageLanguage, MessageParts } from '../diagnostics/message.ts'
+import { memoize } from '../memoize.ts'
 import { once } from '../once.ts'
 import { yamlParser } from '../read/yaml.ts'
 
@@ -41,16 +42,18 @@ export const english: Catalogue = {
 }
 
 /** Reads the catalogue of a language from its folder. */
-export const readCatalogue = (language: MessageLanguage): Catalogue =>
-  language === english.language
-    ? english
-    : {
-        language,
-        messages: read(language, 'messages.yaml'),
-        schema: read(language, 'schema.yaml'),
-        descriptions: read(language, 'descriptions.yaml'),
-        formats: formatsOf(language),
-      }
+export const readCatalogue = memoize(
+  (language: MessageLanguage): Catalogue =>
+    language === english.language
+      ? english
+      : {
+          language,
+          messages: read(language, 'messages.yaml'),
+          schema: read(language, 'schema.yaml'),
+          descriptions: read(language, 'descriptions.yaml'),
+          formats: formatsOf(language),
+        },
+)
 
 /** The words in a file of a section type: by the English text. What cannot be read says nothing. */
 export function readWords(text: string): Readonly<Record<string, string>> {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LanguageSettings } from '#site/types.ts'
+import { memoize } from '../memoize.ts'
 import { yamlParser } from '../read/yaml.ts'
 import { baseOf } from './locale.ts'
 
@@ -14,8 +15,9 @@ export interface ShippedWords {
 }
 
 /** The words of the interface in a language that Diptych speaks, whatever the region. */
-export const readShippedWords = (code: string): ShippedWords =>
-  yamlParser().parse(readFileSync(fileOf(code), 'utf8'))
+export const readShippedWords = memoize(
+  (code: string): ShippedWords => yamlParser().parse(readFileSync(fileOf(code), 'utf8')),
+)
 
 /** Whether Diptych speaks a language. */
 export const hasShippedWords = (code: string): boolean => existsSync(fileOf(code))

@@ -1,4 +1,4 @@
-import type { Memo } from '../engine/memo.ts'
+import { memoize } from '../memoize.ts'
 import { vocabularies, vocabularyOf } from './index.ts'
 import { baseOf, isLocale } from './locale.ts'
 import { plainVocabulary, type Vocabulary } from './vocabulary.ts'
@@ -24,8 +24,8 @@ export interface LanguageFormat {
 }
 
 /** The format of a locale such as `en-GB`. An invalid locale gets the format of `en`. */
-export const languageFormat = (locale: string, currency: string, memo: Memo): LanguageFormat =>
-  memo.get(readFormat, isLocale(locale) ? locale : 'en', currency, memo)
+export const languageFormat = (locale: string, currency: string): LanguageFormat =>
+  readFormat(isLocale(locale) ? locale : 'en', currency)
 
 /**
  * The word for a number from two to twelve. Undefined for another one, and in a language whose words are not
@@ -38,13 +38,13 @@ export function numberWord(number: number, locale: string): string | undefined {
   return undefined
 }
 
-export function readFormat(locale: string, currency: string, memo: Memo): LanguageFormat {
+export const readFormat = memoize((locale: string, currency: string): LanguageFormat => {
   const numbers = new Intl.NumberFormat(locale).formatToParts(1234567.5)
   const mark = (type: string) => numbers.find((part) => part.type === type)?.value ?? ''
   const order = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).formatToParts(0)
   const place = (type: string) => order.findIndex((part) => part.type === type)
   const vocabulary = vocabularyOf(locale)
-  const months = memo.get(monthsOf, locale)
+  const months = monthsOf(locale)
 
   return {
     locale,
@@ -55,15 +55,15 @@ export function readFormat(locale: string, currency: string, memo: Memo): Langua
     months,
     foreignMonths: new Map(
       Object.keys(vocabularies).flatMap((code) =>
-        [...memo.get(monthsOf, code)].filter(([name]) => !months.has(name)),
+        [...monthsOf(code)].filter(([name]) => !months.has(name)),
       ),
     ),
     isKnown: vocabulary !== undefined,
     words: withWordsOfIntl(vocabulary ?? plainVocabulary, [locale, baseOf(locale)]),
   }
-}
+})
 
-export function monthsOf(locale: string): ReadonlyMap<string, number> {
+export const monthsOf = memoize((locale: string): ReadonlyMap<string, number> => {
   const months = new Map<string, number>()
   const names = (['long', 'short'] as const).flatMap((month) => [
     new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }),
@@ -79,7 +79,7 @@ export function monthsOf(locale: string): ReadonlyMap<string, number> {
     }
   }
   return months
-}
+})
 
 const timeUnits = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
 

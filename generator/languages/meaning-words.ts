@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { memoize } from '../memoize.ts'
 import { yamlParser } from '../read/yaml.ts'
 import { baseOf } from './locale.ts'
 
@@ -40,7 +41,7 @@ export interface MeaningWords {
 }
 
 /** What words of a language mean. Nothing for a language without a file. */
-export function readMeaningWords(language: string): MeaningWords {
+export const readMeaningWords = memoize((language: string): MeaningWords => {
   const file = join(import.meta.dirname, baseOf(language), 'meaning.yaml')
   const read: MeaningFile = existsSync(file) ? yamlParser().parse(readFileSync(file, 'utf8')) : {}
   const phrases = [
@@ -72,7 +73,7 @@ export function readMeaningWords(language: string): MeaningWords {
       ]),
     ),
   }
-}
+})
 
 const phrasesOf = (
   family: string,

@@ -1,4 +1,4 @@
-import type { Memo } from '../engine/memo.ts'
+import { memoize } from '../memoize.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
 import type { Site } from './site.ts'
@@ -9,11 +9,11 @@ import { valuesIn } from './texts.ts'
  * the items that a section shows from a list (features, questions), prefixed with the id of the
  * section.
  */
-export const anchorsOf = (site: Site, page: SourceDocument, memo: Memo): ReadonlySet<string> =>
-  memo.get(collectAnchors, site, page, memo)
+export const anchorsOf = (site: Site, page: SourceDocument): ReadonlySet<string> =>
+  collectAnchors(site, page)
 
-export function collectAnchors(site: Site, page: SourceDocument, memo: Memo): ReadonlySet<string> {
-  const anchors = new Set(ownAnchors(site, page, memo))
+export const collectAnchors = memoize((site: Site, page: SourceDocument): ReadonlySet<string> => {
+  const anchors = new Set(ownAnchors(site, page))
   const sections = [...anchors]
   const inLists = [
     ...itemIds(site.find('catalog', 'catalog')?.data, 'features'),
@@ -23,12 +23,12 @@ export function collectAnchors(site: Site, page: SourceDocument, memo: Memo): Re
     for (const item of inLists) anchors.add(`${section}-${item}`)
   }
   return anchors
-}
+})
 
 /** The anchors that stand in the page itself. */
-export function ownAnchors(site: Site, page: SourceDocument, memo: Memo): ReadonlySet<string> {
+export function ownAnchors(site: Site, page: SourceDocument): ReadonlySet<string> {
   const anchors = new Set<string>()
-  for (const { value, path, schema } of valuesIn(page, site.schemas, memo)) {
+  for (const { value, path, schema } of valuesIn(page, site.schemas)) {
     if (typeof value !== 'string') continue
     const isSectionId = path.length === 3 && path[0] === 'sections' && path[2] === 'id'
     if (isSectionId || schema['x-anchor']) anchors.add(value)

@@ -47,7 +47,7 @@ export interface Site {
   /** What other pages show of a page. */
   faceOf(document: SourceDocument): Face
   /** The names in all documents, in their order. */
-  names(): readonly string[]
+  readonly names: readonly string[]
   /** The whole site, where this one is seen from some of its documents. */
   readonly shared: Site
   /** The other addresses of pages, without language prefix. */

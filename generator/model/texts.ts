@@ -1,4 +1,4 @@
-import type { Memo } from '../engine/memo.ts'
+import { memoize } from '../memoize.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import type { Path } from '../read/path.ts'
 import type { SchemaNode } from '../validate/schema-node.ts'
@@ -12,28 +12,29 @@ export interface TranslatableText extends Text {
 }
 
 /** All texts for visitors, in all languages. */
-export const translatableTexts = (site: Site, memo: Memo): readonly TranslatableText[] =>
-  memo.get(collectTranslatable, site, memo)
+export const translatableTexts = (site: Site): readonly TranslatableText[] =>
+  collectTranslatable(site)
 
-export const collectTranslatable = (site: Site, memo: Memo): readonly TranslatableText[] =>
-  textsOf(site, memo).flatMap((text) => {
+export const collectTranslatable = memoize((site: Site): readonly TranslatableText[] =>
+  textsOf(site).flatMap((text) => {
     const { language } = text.document
     const { document, path, schema } = text
     return language !== undefined && isTranslatable(text)
       ? [{ document, text: text.text, path, schema, language }]
       : []
-  })
+  }),
+)
 
 /** The texts for visitors, and the names, which languages normally share. */
-export const writtenTexts = (site: Site, memo: Memo): readonly Text[] =>
-  memo.get(collectWritten, site, memo)
+export const writtenTexts = (site: Site): readonly Text[] => collectWritten(site)
 
-export const collectWritten = (site: Site, memo: Memo): readonly Text[] =>
-  textsOf(site, memo).filter(
+export const collectWritten = memoize((site: Site): readonly Text[] =>
+  textsOf(site).filter(
     (text) =>
       text.document.language !== undefined &&
       (isTranslatable(text) || text.schema['x-i18n'] === 'name'),
-  )
+  ),
+)
 
 /** Whether a text must be translated. */
 export const isTranslatable = ({ schema }: Pick<Text, 'schema'>) => schema['x-i18n'] === 'translate'
@@ -47,26 +48,21 @@ export interface Text {
 }
 
 /** All values of all readable documents, except the records of texts. These hold old ones. */
-export const valuesOf = (site: Site, memo: Memo): readonly Visit[] =>
-  memo.get(collectValues, site, memo)
+export const valuesOf = (site: Site): readonly Visit[] => collectValues(site)
 
-export const collectValues = ({ documents, schemas }: Site, memo: Memo): readonly Visit[] =>
-  documents.flatMap((document) =>
-    document.kind === 'state' ? [] : valuesIn(document, schemas, memo),
-  )
+export const collectValues = memoize(({ documents, schemas }: Site): readonly Visit[] =>
+  documents.flatMap((document) => (document.kind === 'state' ? [] : valuesIn(document, schemas))),
+)
 
 /** Every value of a document. */
-export const valuesIn = (
-  document: SourceDocument,
-  schemas: Schemas,
-  memo: Memo,
-): readonly Visit[] => memo.get(visits, schemas, document)
+export const valuesIn = (document: SourceDocument, schemas: Schemas): readonly Visit[] =>
+  visits(schemas, document)
 
 /** Every string of every readable document. */
-export const textsOf = (site: Site, memo: Memo): readonly Text[] =>
-  memo.get(collectTexts, site, memo)
+export const textsOf = (site: Site): readonly Text[] => collectTexts(site)
 
-export const collectTexts = (site: Site, memo: Memo): readonly Text[] =>
-  valuesOf(site, memo).flatMap(({ document, value, path, schema }) =>
+export const collectTexts = memoize((site: Site): readonly Text[] =>
+  valuesOf(site).flatMap(({ document, value, path, schema }) =>
     typeof value === 'string' ? [{ document, text: value, path, schema }] : [],
-  )
+  ),
+)

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import type { Memo } from '../engine/memo.ts'
 import { once } from '../once.ts'
-import { type FileKind, isPhoto, type Kind, kindOf, tilesFile } from './file-kind.ts'
+import { type FileKind, isPhoto, kindOf, tilesFile } from './file-kind.ts'
 import type { Texts } from './folder.ts'
 import { readLedger } from './ledger.ts'
 import type { Path } from './path.ts'
@@ -33,8 +32,6 @@ export interface SourceDocument extends FileKind {
    * after the first `after` characters.
    */
   place(path: Path, inside?: PlaceInside): Place
-  /** The same document for a memo to forget: what is kept of a copy goes with it. */
-  copy(): SourceDocument
 }
 
 export interface Documents {
@@ -44,7 +41,7 @@ export interface Documents {
 }
 
 /** The documents by file. A file with the same text is not parsed again. */
-type KnownFiles = Map<string, KnownFile>
+export type KnownFiles = Map<string, KnownFile>
 
 interface KnownFile {
   /** What the document was made of: the hash of its file, where one is known, or the text. */
@@ -57,13 +54,16 @@ export const createKnownFiles = (): KnownFiles => new Map()
 interface ParseInput {
   readonly files: Texts
   readonly folder: string
-  /** Holds the parsed files. */
-  readonly memo: Memo
+  /** Holds the parsed files. Default: none are known. */
+  readonly known?: KnownFiles
 }
 
 /** The documents of a content folder. Each is parsed at the first use of its data. */
-export function parseDocuments({ files, folder, memo }: ParseInput): Documents {
-  const known = memo.get(createKnownFiles)
+export function parseDocuments({
+  files,
+  folder,
+  known = createKnownFiles(),
+}: ParseInput): Documents {
   const documents: SourceDocument[] = []
   const diagnostics: RawDiagnostic[] = []
 
@@ -82,8 +82,10 @@ export function parseDocuments({ files, folder, memo }: ParseInput): Documents {
       diagnostics.push(unknownFile(folder, path, files.get(path) ?? ''))
       continue
     }
-    const source = new Source({ file, kind, hash, written: () => files.get(path) ?? '' }, memo)
-    const document = new FileDocument(source, addressOf(path, kind))
+    const document = createDocument({
+      ...{ file, kind, hash, address: addressOf(path, kind) },
+      written: () => files.get(path) ?? '',
+    })
     known.set(file, { of, document })
     documents.push(document)
   }
@@ -93,86 +95,42 @@ export function parseDocuments({ files, folder, memo }: ParseInput): Documents {
 interface FileInput {
   readonly file: string
   readonly kind: FileKind
+  readonly address: string
   readonly hash: string | undefined
   readonly written: () => string
 }
 
-/** What is read of a file when it is asked for: one for a document and its copies. */
-class Source {
-  readonly file: string
-  readonly kind: FileKind
-  readonly text: () => string
-  readonly hash: () => string
-  readonly unreadable: () => RawDiagnostic | undefined
-  readonly quick: () => { readonly data: unknown } | undefined
-  readonly data: () => unknown
-  /** Reads it with the place of each value, again at each call: for who keeps that. */
-  readonly map: () => SourceMap
-
-  constructor({ file, kind, hash: known, written }: FileInput, memo: Memo) {
-    this.file = file
-    this.kind = kind
-    const text = once(() => written().replace(/^\uFEFF/, ''))
-    const unreadable = once(() => unreadableReason({ file, text: text(), kind }))
-    const quick = once(() => (unreadable() ? { data: undefined } : readQuickly(text(), kind, memo)))
-    const map = () => mapperOf(kind)(file, text())
-    this.text = text
-    this.hash = once(() => known ?? hash('sha256', text(), 'base64url').slice(0, 22))
-    this.unreadable = unreadable
-    this.quick = quick
-    this.map = map
-    this.data = once(() => (quick() ?? map()).data)
-  }
-}
-
-class FileDocument implements SourceDocument {
-  readonly kind: Kind
-  readonly name: string
-  declare readonly language?: string
-  readonly file: string
-  readonly address: string
-  readonly #source: Source
-  #withPlaces: SourceMap | undefined
-  #places: ReturnType<typeof placesIn> | undefined
-  #ranges: ReturnType<typeof textRanges> | undefined
-
-  constructor(source: Source, address: string) {
-    const { kind, name, language } = source.kind
-    this.kind = kind
-    this.name = name
-    if (language !== undefined) this.language = language
-    this.file = source.file
-    this.address = address
-    this.#source = source
-  }
-  get text() {
-    return this.#source.text()
-  }
-  get hash() {
-    return this.#source.hash()
-  }
-  get data() {
-    return this.#source.data()
-  }
-  get problems() {
-    const { unreadable, quick } = this.#source
-    const reason = unreadable()
-    if (reason) return [reason]
-    return quick() ? [] : this.#mapped().diagnostics
-  }
-  readonly place = (path: Path, inside: PlaceInside = {}) => {
-    const { unreadable, quick, text, file } = this.#source
-    if (!quick() || unreadable()) return this.#mapped().place(path, inside)
-    this.#ranges ??= textRanges(text())
-    const range = this.#ranges(path, inside.part ?? 'value')
-    if (!range) return this.#mapped().place(path, inside)
-    this.#places ??= placesIn(file, text())
-    return this.#places.of(range, inside)
-  }
-  readonly copy = () => new FileDocument(this.#source, this.address)
-  #mapped() {
-    this.#withPlaces ??= this.#source.map()
-    return this.#withPlaces
+/** Each part of it is read when it is asked for. */
+function createDocument({ file, kind, address, hash: known, written }: FileInput): SourceDocument {
+  const text = once(() => written().replace(/^\uFEFF/, ''))
+  const hashOfText = once(() => known ?? hash('sha256', text(), 'base64url').slice(0, 22))
+  const unreadable = once(() => unreadableReason({ file, text: text(), kind }))
+  const quick = once(() => (unreadable() ? { data: undefined } : readQuickly(text(), kind)))
+  const mapped = once(() => mapperOf(kind)(file, text()))
+  const data = once(() => (quick() ?? mapped()).data)
+  const ranges = once(() => textRanges(text()))
+  const places = once(() => placesIn(file, text()))
+  return {
+    ...{ ...kind, file, address },
+    get text() {
+      return text()
+    },
+    get hash() {
+      return hashOfText()
+    },
+    get data() {
+      return data()
+    },
+    get problems() {
+      const reason = unreadable()
+      if (reason) return [reason]
+      return quick() ? [] : mapped().diagnostics
+    },
+    place: (path, inside = {}) => {
+      const isQuick = quick() && !unreadable()
+      const range = isQuick ? ranges()(path, inside.part ?? 'value') : undefined
+      return range ? places().of(range, inside) : mapped().place(path, inside)
+    },
   }
 }
 
@@ -182,9 +140,9 @@ function mapperOf({ kind }: FileKind): (file: string, text: string) => SourceMap
 }
 
 /** What a text holds, without its places; undefined where that takes as long as with them. */
-function readQuickly(text: string, { kind }: FileKind, memo: Memo) {
+function readQuickly(text: string, { kind }: FileKind) {
   if (kind === 'tiles' || kind === 'photo') return undefined
-  return (kind === 'state' ? readLedger(text, memo) : undefined) ?? readYaml(text)
+  return (kind === 'state' ? readLedger(text) : undefined) ?? readYaml(text)
 }
 
 const addressOf = (path: string, { language }: FileKind) =>

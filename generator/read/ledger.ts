@@ -1,4 +1,4 @@
-import type { Memo } from '../engine/memo.ts'
+import { memoize } from '../memoize.ts'
 
 /** What was recorded of one translated text. */
 export interface LedgerEntry {
@@ -31,10 +31,9 @@ export interface ReadLines {
 }
 
 /** Reads a translation record line by line, as Diptych writes it. Lines may be in any order. */
-export const readLedgerLines = (written: string, memo: Memo): ReadLines =>
-  memo.get(splitLedger, written)
+export const readLedgerLines = (written: string): ReadLines => splitLedger(written)
 
-export function splitLedger(written: string): ReadLines {
+export const splitLedger = memoize((written: string): ReadLines => {
   const entries = new Map<string, LedgerEntry[]>()
   const listed = new Set<string>()
   const unreadable: string[] = []
@@ -57,14 +56,14 @@ export function splitLedger(written: string): ReadLines {
     else entries.set(key, [entry])
   }
   return { entries, listed, unreadable }
-}
+})
 
 /**
  * The data of a translation record, much faster than with a YAML parser. undefined if the file is
  * empty or has a line that Diptych does not write. Of several entries for a text it has one.
  */
-export function readLedger(written: string, memo: Memo): { readonly data: unknown } | undefined {
-  const { entries, listed, unreadable } = readLedgerLines(written, memo)
+export function readLedger(written: string): { readonly data: unknown } | undefined {
+  const { entries, listed, unreadable } = readLedgerLines(written)
   if (unreadable.length > 0 || written.trim() === '') return undefined
   const texts = Array.from(entries, ([key, [first]]) => [key, first] as const)
   const addresses = Array.from(listed, (address) => [address, true] as const)

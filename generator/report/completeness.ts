@@ -2,7 +2,6 @@ import { differences, documentPairs } from '../compare/alignment.ts'
 import { dueDocuments } from '../compare/due-documents.ts'
 import { hasLedger, ledgerKeys } from '../compare/ledger.ts'
 import { translationStates } from '../compare/translation-state.ts'
-import type { Memo } from '../engine/memo.ts'
 import type { Site } from '../model/site.ts'
 import type { Kind } from '../read/file-kind.ts'
 import type { Row } from '../rules/rule.ts'
@@ -39,21 +38,20 @@ export interface Completeness {
 export interface CountedFile extends Row, Completeness {}
 
 /** Counts the translated texts of a group, in each language except the source language. */
-export function countTexts(group: Site, memo: Memo): readonly CountedFile[] {
-  const states = Map.groupBy(translationStates(group, memo), ({ language }) => language.code)
-  const notTranslated = untranslatedByFile(group, memo)
+export function countTexts(group: Site): readonly CountedFile[] {
+  const states = Map.groupBy(translationStates(group), ({ language }) => language.code)
+  const notTranslated = untranslatedByFile(group)
 
   const written = [...documentPairs(group)].map(({ source, translation, language }) => {
     const { code } = language
     const own = states.get(code) ?? []
-    const recorded = hasLedger(group, { language: code, address: source.address }, memo)
-      ? own.filter((pair) => !isToTranslate(pair, group, memo))
+    const recorded = hasLedger(group, { language: code, address: source.address })
+      ? own.filter((pair) => !isToTranslate(pair, group))
       : []
     const count = (test: (freshness: string) => boolean) =>
       recorded.filter(({ freshness }) => test(freshness)).length
-    const missing = Array.from(
-      differences(group.schemas, source, translation, memo),
-      ({ value, at }) => textsIn(group, at, value),
+    const missing = Array.from(differences(group.schemas, source, translation), ({ value, at }) =>
+      textsIn(group, at, value),
     ).reduce((sum, texts) => sum + texts, 0)
 
     const file = notTranslated.get(translation)
@@ -72,16 +70,16 @@ export function countTexts(group: Site, memo: Memo): readonly CountedFile[] {
       translated: own.length - untranslated,
       stale: count((freshness) => freshness === 'stale'),
       unconfirmed: count((freshness) => freshness !== 'confirmed' && freshness !== 'stale'),
-      recorded: ledgerKeys(group, { language: code, address: source.address }, memo).size,
+      recorded: ledgerKeys(group, { language: code, address: source.address }).size,
     }
   })
-  return [...written, ...unwritten(group, memo)]
+  return [...written, ...unwritten(group)]
 }
 
 /** The files that a language lacks or that cannot be read. */
-const unwritten = (group: Site, memo: Memo): readonly CountedFile[] =>
+const unwritten = (group: Site): readonly CountedFile[] =>
   group.translations.flatMap(({ code }) =>
-    dueDocuments(group, code, memo)
+    dueDocuments(group, code)
       .filter(({ kind, name }) => group.find(kind, name, code)?.data === undefined)
       .map(({ file, kind, address, data }) => ({
         file,
@@ -94,7 +92,7 @@ const unwritten = (group: Site, memo: Memo): readonly CountedFile[] =>
         translated: 0,
         stale: 0,
         unconfirmed: 0,
-        recorded: ledgerKeys(group, { language: code, address }, memo).size,
+        recorded: ledgerKeys(group, { language: code, address }).size,
       })),
   )
 

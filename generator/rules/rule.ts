@@ -2,10 +2,8 @@ import type { TextPair } from '../compare/pairs.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import type { Explanation } from '../diagnostics/explanation.ts'
 import type { MessageParts, Messages } from '../diagnostics/message.ts'
-import type { Memo } from '../engine/memo.ts'
 import type { Site } from '../model/site.ts'
 import type { Text } from '../model/texts.ts'
-import type { Mark } from '../text/scan.ts'
 import type { RuleCode } from './codes.ts'
 
 interface RuleBase<MessageId extends string> extends Explanation {
@@ -20,7 +18,7 @@ interface RuleBase<MessageId extends string> extends Explanation {
  */
 export interface SiteRule<MessageId extends string = string> extends RuleBase<MessageId> {
   readonly kind: 'site'
-  check(site: Site, memo: Memo): Iterable<Finding<MessageId>>
+  check(site: Site): Iterable<Finding<MessageId>>
 }
 
 /**
@@ -29,7 +27,7 @@ export interface SiteRule<MessageId extends string = string> extends RuleBase<Me
  */
 export interface GroupRule<MessageId extends string = string> extends RuleBase<MessageId> {
   readonly kind: 'group'
-  check(group: Site, memo: Memo): Iterable<Finding<MessageId>>
+  check(group: Site): Iterable<Finding<MessageId>>
 }
 
 /** What a document adds to an index, as data that JSON can hold. */
@@ -43,7 +41,7 @@ export interface IndexRule<EachRow extends Row = Row, MessageId extends string =
   extends RuleBase<MessageId> {
   readonly kind: 'index'
   /** The rows of one group. They are stored, and collected again like the findings of a group. */
-  rows(group: Site, memo: Memo): readonly EachRow[]
+  rows(group: Site): readonly EachRow[]
   /** `rows` are in the order of the documents. */
   check: IndexCheck<EachRow, MessageId>
 }
@@ -53,7 +51,7 @@ export interface IndexRule<EachRow extends Row = Row, MessageId extends string =
  * assignable to `Rule`. The rule gets only its own rows.
  */
 type IndexCheck<EachRow extends Row, MessageId extends string> = {
-  check(rows: readonly EachRow[], site: Site, memo: Memo): Iterable<Finding<MessageId>>
+  check(rows: readonly EachRow[], site: Site): Iterable<Finding<MessageId>>
 }['check']
 
 /** A text, or a text and its translation. */
@@ -64,22 +62,14 @@ export interface ItemRule<EachItem extends Item = Item, MessageId extends string
   extends RuleBase<MessageId> {
   readonly kind: 'item'
   /** All items of a group to check. */
-  items(group: Site, memo: Memo): readonly EachItem[]
-  /** The rule finds nothing in a text, or in a pair, that has none of these marks. */
-  readonly needs?: readonly Mark[]
+  items(group: Site): readonly EachItem[]
   /**
-   * For a rule whose findings depend on more than the item, such as its path or the texts around it:
-   * whether an equal item anywhere can have a finding. Without it, one of several equal items is
-   * checked: equal in text and schema, in documents of the same kind and language.
+   * For a rule that compares items with texts of other groups: whether an item may have a finding, as far as its own
+   * group tells. Those that may are checked at every check, with the whole site as `site` and `group`.
    */
-  mayFind?(item: EachItem, group: Site, memo: Memo): boolean
-  /**
-   * Whether it compares items with texts of other groups. The items that may have a finding are then
-   * checked at every check, with the whole site as `site` and `group`.
-   */
-  readonly comparesGroups?: true
+  mayFind?(item: EachItem, group: Site): boolean
   /** Prepares, once per check, the data that all groups share. */
-  create(site: Site, memo: Memo): ItemCheck<EachItem, MessageId>
+  create(site: Site): ItemCheck<EachItem, MessageId>
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Memo } from '../engine/memo.ts'
 import type { Vocabulary } from '../languages/vocabulary.ts'
 import { maskNonProse, phraseAt, phraseOf, type Word, wordsIn } from './words.ts'
 
@@ -11,29 +10,26 @@ export interface TermInput {
 }
 
 /** Finds a term that a text uses as a noun, including inflected forms. */
-export function termIn(
-  { text, term, vocabulary, unless = [] }: TermInput,
-  memo: Memo,
-): Word | undefined {
-  if (!mayHaveTerm(text.toLowerCase(), term, memo)) return undefined
-  const wanted = phraseOf(term, memo)
+export function termIn({ text, term, vocabulary, unless = [] }: TermInput): Word | undefined {
+  if (!mayHaveTerm(text.toLowerCase(), term)) return undefined
+  const wanted = phraseOf(term)
 
-  const words = wordsIn(maskNonProse(text, memo), memo)
+  const words = wordsIn(maskNonProse(text))
   const at = words.findIndex(
     (_, index) =>
-      phraseAt({ words, index, phrase: wanted, vocabulary }, memo) &&
+      phraseAt({ words, index, phrase: wanted, vocabulary }) &&
       !isVerb(words, index, wanted, vocabulary),
   )
   const isOther = unless.some((phrase) => {
-    const other = phraseOf(phrase, memo)
-    return words.some((_, index) => phraseAt({ words, index, phrase: other, vocabulary }, memo))
+    const other = phraseOf(phrase)
+    return words.some((_, index) => phraseAt({ words, index, phrase: other, vocabulary }))
   })
   return at < 0 || isOther ? undefined : words[at]
 }
 
 /** Whether a text in lower case has the start of a term. Most texts do not. */
-export const mayHaveTerm = (lower: string, term: string, memo: Memo): boolean =>
-  lower.includes(rootOf(phraseOf(term, memo)[0] ?? term))
+export const mayHaveTerm = (lower: string, term: string): boolean =>
+  lower.includes(rootOf(phraseOf(term)[0] ?? term))
 
 /** The common start of all inflected forms: `quiz` of `quizzes`, `enquir` of `enquiries`. */
 const rootOf = (word: string) => word.replace(/(?<=...)y$/, '')

@@ -1,4 +1,4 @@
-import type { Memo } from '../engine/memo.ts'
+import { memoize } from '../memoize.ts'
 import type { Site } from '../model/site.ts'
 import type { Text } from '../model/texts.ts'
 import type { Kind } from '../read/file-kind.ts'
@@ -38,10 +38,9 @@ const ofOthers: ReadonlySet<Kind> = new Set(['quiz-bank', 'quiz-frames'])
 export const speaksForOthers = ({ document }: Text): boolean => ofOthers.has(document.kind)
 
 /** The glossary of a site. Empty if the site has none. */
-export const glossaryOf = (site: Site, memo: Memo): Glossary =>
-  memo.ofSite(readGlossary, site.shared)
+export const glossaryOf = (site: Site): Glossary => readGlossary(site.shared)
 
-export function readGlossary(site: Site, _: string, memo: Memo): Glossary {
+export const readGlossary = memoize((site: Site): Glossary => {
   const data = recordOf(site.find('glossary', 'glossary')?.data)
   const names = stringsOf(data['names'])
   const allNames = [...new Set([...names, ...namesInContent(site)])]
@@ -52,7 +51,7 @@ export function readGlossary(site: Site, _: string, memo: Memo): Glossary {
     register: mapOf(data['register'], String),
     names,
     allNames,
-    foldedNames: new Set(allNames.map((name) => foldOf(wordsIn(name, memo)))),
+    foldedNames: new Set(allNames.map((name) => foldOf(wordsIn(name)))),
     terms: recordsOf(data['terms']).map((term) => ({
       term: String(term['term']),
       translations: mapOf(term['translations'], stringsOf),
@@ -61,11 +60,11 @@ export function readGlossary(site: Site, _: string, memo: Memo): Glossary {
     sharedWords: (language) => shared.get(language) ?? new Set(),
     forbidden: (language) => forbidden.get(language) ?? [],
   }
-}
+})
 
 /** The values that the schema marks as names, and the text facts. */
 const namesInContent = (site: Site): readonly string[] => [
-  ...site.names(),
+  ...site.names,
   ...[...site.facts.values()].flatMap(({ text }) => (text === undefined ? [] : [text])),
 ]
 

@@ -1,5 +1,4 @@
 import type { LanguageSettings } from '#site/types.ts'
-import type { Memo } from '../engine/memo.ts'
 import {
   hasShippedWords,
   readShippedWords,
@@ -19,12 +18,12 @@ interface LanguageTexts
 }
 
 /** What a language says of itself and of the interface: the site's own words, and for the rest those that Diptych has. */
-export function languageTexts(site: Site, language: Language, memo: Memo): LanguageTexts {
+export function languageTexts(site: Site, language: Language): LanguageTexts {
   const { code } = language
-  const own = resolveContent(site, 'language', { language }, memo)
+  const own = resolveContent(site, 'language', { language })
   const isSpoken = hasShippedWords(code)
   // A check refuses a language that lacks words.
-  const shipped = memo.pure(readShippedWords, isSpoken ? code : 'en')
+  const shipped = readShippedWords(isSpoken ? code : 'en')
   const { notStored, notTaken, contact } = { ...(isSpoken && shipped), ...own }
   return {
     name: own?.name ?? nameOf(code),
@@ -39,8 +38,8 @@ export function languageTexts(site: Site, language: Language, memo: Memo): Langu
 }
 
 /** What a site says to visitors beside its content, as text, so that fonts have its letters. */
-export const shippedTexts = (site: Site, memo: Memo): readonly string[] =>
-  site.languages.map((language) => JSON.stringify(languageTexts(site, language, memo)))
+export const shippedTexts = (site: Site): readonly string[] =>
+  site.languages.map((language) => JSON.stringify(languageTexts(site, language)))
 
 /** The name of a language in itself, as it stands alone. */
 function nameOf(code: string): string {

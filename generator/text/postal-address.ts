@@ -1,11 +1,9 @@
-import type { Memo } from '../engine/memo.ts'
 import { vocabularies } from '../languages/index.ts'
+import { memoize } from '../memoize.ts'
 
 /** Replaces streets with their numbers, and postcodes with their cities, by spaces. */
-export const maskAddresses = (text: string, memo: Memo): string =>
-  /\d/.test(text)
-    ? text.replaceAll(memo.get(compileAddress), (found) => ' '.repeat(found.length))
-    : text
+export const maskAddresses = (text: string): string =>
+  /\d/.test(text) ? text.replaceAll(compileAddress(), (found) => ' '.repeat(found.length)) : text
 
 /** The name of a place: capitalized words, maybe with particles between them. */
 const place = String.raw`\p{Lu}[\p{L}.’'-]*(?:[ -](?:\p{Ll}{1,3}[ -]){0,2}\p{Lu}[\p{L}.’'-]*){0,3}`
@@ -17,7 +15,7 @@ const postcodes = [
   String.raw`(?:[A-Z]{1,2}-)?\d{4,5} ${place}`,
 ]
 
-export function compileAddress(): RegExp {
+export const compileAddress = memoize((): RegExp => {
   const endings = Object.values(vocabularies).flatMap(({ streets }) => streets)
   const ending = `(?:${endings
     .map((each) => `[${each.charAt(0)}${each.charAt(0).toUpperCase()}]${each.slice(1)}`)
@@ -34,4 +32,4 @@ export function compileAddress(): RegExp {
     ].join('|'),
     'gu',
   )
-}
+})

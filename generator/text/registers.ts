@@ -1,4 +1,4 @@
-import type { Memo } from '../engine/memo.ts'
+import { memoize } from '../memoize.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
@@ -11,22 +11,18 @@ export function registerOfPage({ kind, data }: SourceDocument): string | undefin
 }
 
 /** The registers that the glossary or a page chooses, by language. */
-export const registersOf = (site: Site, memo: Memo): ReadonlyMap<string, ReadonlySet<string>> =>
-  memo.ofSite(collectRegisters, site.shared)
+export const registersOf = (site: Site): ReadonlyMap<string, ReadonlySet<string>> =>
+  collectRegisters(site.shared)
 
-export function collectRegisters(
-  site: Site,
-  _: string,
-  memo: Memo,
-): ReadonlyMap<string, ReadonlySet<string>> {
+export const collectRegisters = memoize((site: Site): ReadonlyMap<string, ReadonlySet<string>> => {
   const registers = new Map<string, Set<string>>()
   const add = (language: string, register: string) =>
     registers.set(language, (registers.get(language) ?? new Set()).add(register))
 
-  for (const [language, register] of glossaryOf(site, memo).register) add(language, register)
+  for (const [language, register] of glossaryOf(site).register) add(language, register)
   for (const page of site.all('page')) {
     const { register } = site.outlineOf(page)
     if (register !== undefined && page.language !== undefined) add(page.language, register)
   }
   return registers
-}
+})

@@ -1,5 +1,5 @@
 import type { ContentMap } from '#site/types.ts'
-import type { Memo } from '../engine/memo.ts'
+import { memoize } from '../memoize.ts'
 import { fillIn, minutesOf } from '../model/facts/facts.ts'
 import { formatFact } from '../model/facts/format-fact.ts'
 import { hrefOf } from '../model/links.ts'
@@ -29,12 +29,11 @@ export function resolveContent<Kind extends ContentKind>(
   site: Site,
   kind: Kind,
   { name = kind, language }: Wanted,
-  memo: Memo,
 ): ContentMap[Kind] | undefined {
   const document = site.find(kind, name, language.code) ?? site.find(kind, name)
   if (document === undefined) return undefined
   // Cast: content with errors is not emitted, so the document matches its schema.
-  return memo.get(resolve, site, document, language, memo) as ContentMap[Kind]
+  return resolve(site, document, language) as ContentMap[Kind]
 }
 
 /**
@@ -45,10 +44,9 @@ export const resolvePage = (
   site: Site,
   document: SourceDocument,
   language: Language,
-  memo: Memo,
 ): ContentMap['page'] =>
   // Cast: as above.
-  resolve(site, document, language, memo) as ContentMap['page']
+  resolve(site, document, language) as ContentMap['page']
 
 /**
  * The same for a required document, such as the texts of a language. A check reports its absence.
@@ -57,46 +55,36 @@ export function requireContent<Kind extends ContentKind>(
   site: Site,
   kind: Kind,
   { name = kind, language }: Wanted,
-  memo: Memo,
 ): ContentMap[Kind] {
-  const content = resolveContent(site, kind, { name, language }, memo)
+  const content = resolveContent(site, kind, { name, language })
   if (content === undefined)
     throw new Error(`The language ${language.code} has no ${kind} ${name}.`)
   return content
 }
 
-export function resolve(
-  site: Site,
-  document: SourceDocument,
-  language: Language,
-  memo: Memo,
-): unknown {
-  const at = site.schemas.root(`${document.kind}.schema.json`)
-  const resolved = mapStrings(site.schemas, at, document.data, {
-    replace: (text, schema) => resolveText(site, language, text, schema, memo),
-    itemsOf: (list, item) => withPlanItems(list, item, site, language),
-  })
-  if (document.language === undefined || !isRecord(resolved)) return resolved
-  // Which languages a file is meant for is for its editors.
-  const { languages: _languages, ...content } = resolved
-  return content
-}
+export const resolve = memoize(
+  (site: Site, document: SourceDocument, language: Language): unknown => {
+    const at = site.schemas.root(`${document.kind}.schema.json`)
+    const resolved = mapStrings(site.schemas, at, document.data, {
+      replace: (text, schema) => resolveText(site, language, text, schema),
+      itemsOf: (list, item) => withPlanItems(list, item, site, language),
+    })
+    if (document.language === undefined || !isRecord(resolved)) return resolved
+    // Which languages a file is meant for is for its editors.
+    const { languages: _languages, ...content } = resolved
+    return content
+  },
+)
 
-function resolveText(
-  site: Site,
-  language: Language,
-  text: string,
-  schema: SchemaNode,
-  memo: Memo,
-): unknown {
-  const filled = fillFacts(site, language, text, memo)
+function resolveText(site: Site, language: Language, text: string, schema: SchemaNode): unknown {
+  const filled = fillFacts(site, language, text)
   if (schema['x-ref'] === 'page') return hrefOf(filled, site, language)
-  if (schema['x-ref'] === 'wall') return memo.get(resolveWall, site, filled, language, memo)
+  if (schema['x-ref'] === 'wall') return resolveWall(site, filled, language)
   if (schema['x-ref'] === 'photo') return photoNamed(site, filled)
   if (schema['x-ref'] === 'fact' && schema.tsType === 'number')
     return minutesOf(site.facts.get(filled))
   if (schema['x-kind'] === 'rich')
-    return compileRichText(filled, (target) => hrefOf(target, site, language), memo)
+    return compileRichText(filled, (target) => hrefOf(target, site, language))
   return schema['x-i18n'] === 'translate' ? filled.trim() : filled
 }
 
@@ -104,7 +92,7 @@ function resolveText(
  * Fills in the facts of a text in the format of the language. A range in a sentence is written in
  * the words of the language; a range that is the whole text, as in a table, has a dash.
  */
-export function fillFacts(site: Site, language: Language, text: string, memo: Memo): string {
+export function fillFacts(site: Site, language: Language, text: string): string {
   // Most texts have none.
   if (!text.includes('{{')) return text
   const { currency } = site.settings
@@ -114,9 +102,7 @@ export function fillFacts(site: Site, language: Language, text: string, memo: Me
     currency,
     range: isSentence ? language.range : undefined,
   }
-  return fillIn(text, (name, form) =>
-    formatFact(site.facts.get(name) ?? {}, { ...style, form }, memo),
-  )
+  return fillIn(text, (name, form) => formatFact(site.facts.get(name) ?? {}, { ...style, form }))
 }
 
 /** The tile that the number of an address stands on. */
@@ -129,10 +115,10 @@ function plateOf(site: Site): string | undefined {
 }
 
 /** The cells of a wall by its name. */
-export function resolveWall(site: Site, name: string, language: Language, memo: Memo): Wall {
+export const resolveWall = memoize((site: Site, name: string, language: Language): Wall => {
   const walls = site.find('walls', 'walls')?.data
   return compileWall(isRecord(walls) ? walls[name] : undefined, {
-    fill: (text) => fillFacts(site, language, text, memo),
+    fill: (text) => fillFacts(site, language, text),
     plate: plateOf(site),
   })
-}
+})

@@ -1,4 +1,4 @@
-import type { Memo } from '../engine/memo.ts'
+import { memoize } from '../memoize.ts'
 import { factsIn } from '../model/facts/facts.ts'
 import { pagesIn } from '../model/groups/group.ts'
 import type { Language, Site } from '../model/site.ts'
@@ -58,21 +58,20 @@ export interface SearchResult {
 }
 
 /** The search result of each page that search engines may list. */
-export const searchResultsOf = (site: Site, memo: Memo): readonly SearchResult[] =>
-  memo.get(collectSearchResults, site, memo)
+export const searchResultsOf = (site: Site): readonly SearchResult[] => collectSearchResults(site)
 
-export const collectSearchResults = (site: Site, memo: Memo): readonly SearchResult[] =>
-  site.languages.flatMap((language) => resultsIn(site, language, memo))
+export const collectSearchResults = memoize((site: Site): readonly SearchResult[] =>
+  site.languages.flatMap((language) => resultsIn(site, language)),
+)
 
-const resultsIn = (site: Site, language: Language, memo: Memo): readonly SearchResult[] =>
+const resultsIn = (site: Site, language: Language): readonly SearchResult[] =>
   pagesIn(site, language.code).flatMap((document) => {
     const { title, description, status, unlisted } = isRecord(document.data) ? document.data : {}
     if (typeof title !== 'string' || typeof description !== 'string') return []
     if (status === 404 || unlisted === true) return []
     // A text with an unknown fact is skipped, because its final width is unknown.
     if (factsIn(title + description).some(({ name }) => !site.facts.has(name))) return []
-    const fill = (text: string) =>
-      fillFacts(site, language, text, memo).replaceAll(/\s+/g, ' ').trim()
+    const fill = (text: string) => fillFacts(site, language, text).replaceAll(/\s+/g, ' ').trim()
     return [{ document, language, title: fill(title), description: fill(description) }]
   })
 

@@ -1,5 +1,5 @@
-import type { Memo } from '../engine/memo.ts'
 import type { Vocabulary } from '../languages/vocabulary.ts'
+import { memoize } from '../memoize.ts'
 
 /** In any script: a translator may have translated the name. */
 const token = /(?<!\{)\{([\p{L}\p{N}_]+)\}(?!\})/gu
@@ -21,12 +21,12 @@ const apostrophe = /['´‘](?=\p{L})|(?<=\p{L})['´‘]/gu
 const blank = (text: string) => ' '.repeat(text.length)
 
 /** Replaces everything that is not prose by spaces. Offsets do not change. */
-export const maskNonProse = (text: string, memo: Memo): string => memo.get(mask, text)
+export const maskNonProse = (text: string): string => mask(text)
 
-export function mask(text: string): string {
+export const mask = memoize((text: string): string => {
   const plain = mayHaveApostrophe.test(text) ? text.replaceAll(apostrophe, '’') : text
   return mayNotBeProse.test(plain) ? plain.replaceAll(notProse, blank) : plain
-}
+})
 
 /** Quoted words, in any kind of quotation marks. Apostrophes are excluded. */
 const quotation =
@@ -35,20 +35,20 @@ const quotation =
 const mayQuote = /[“„«"‘']/
 
 /** Masks quotations too, unless the whole text is a quotation. */
-export const unquoted = (text: string, memo: Memo): string => memo.get(unquote, text, memo)
+export const unquoted = (text: string): string => unquote(text)
 
-export function unquote(text: string, memo: Memo): string {
-  if (!mayQuote.test(text)) return maskNonProse(text, memo)
+export const unquote = memoize((text: string): string => {
+  if (!mayQuote.test(text)) return maskNonProse(text)
   const outside = text.replaceAll(quotation, blank)
-  return maskNonProse(/\p{L}/u.test(outside) ? outside : text, memo)
-}
+  return maskNonProse(/\p{L}/u.test(outside) ? outside : text)
+})
 
 /** The words of a phrase of the glossary, in lower case. */
-export const phraseOf = (phrase: string, memo: Memo): readonly string[] =>
-  memo.get(splitPhrase, phrase)
+export const phraseOf = (phrase: string): readonly string[] => splitPhrase(phrase)
 
-export const splitPhrase = (phrase: string): readonly string[] =>
-  splitWords(phrase).map(({ lower }) => lower)
+export const splitPhrase = memoize((phrase: string): readonly string[] =>
+  splitWords(phrase).map(({ lower }) => lower),
+)
 
 interface PhraseInput {
   readonly words: readonly Word[]
@@ -61,26 +61,26 @@ interface PhraseInput {
  * Whether a phrase starts at `index`, with single spaces between its words. The last word may be
  * inflected.
  */
-export function phraseAt({ words, index, phrase, vocabulary }: PhraseInput, memo: Memo): boolean {
+export function phraseAt({ words, index, phrase, vocabulary }: PhraseInput): boolean {
   return phrase.every((part, step) => {
     const word = words[index + step]
     if (!word || (step > 0 && !isNext(words[index + step - 1], word))) return false
-    return step < phrase.length - 1
-      ? word.lower === part
-      : isFormOf(word.lower, part, vocabulary, memo)
+    return step < phrase.length - 1 ? word.lower === part : isFormOf(word.lower, part, vocabulary)
   })
 }
 
 const isNext = (before: Word | undefined, word: Word) =>
   before !== undefined && word.index === before.index + before.text.length + 1 && !word.opens
 
-const isFormOf = (word: string, base: string, vocabulary: Vocabulary, memo: Memo) =>
+const isFormOf = (word: string, base: string, vocabulary: Vocabulary) =>
   // The first letters are compared first, because inflection changes only the end of a word.
-  word === base || (word[0] === base[0] && memo.pure(formsOf, vocabulary, base).has(word))
+  word === base || (word[0] === base[0] && formsOf(vocabulary, base).has(word))
 
 /** All inflected forms of a word. */
-export const formsOf = ({ endings, stemsOf }: Vocabulary, base: string): ReadonlySet<string> =>
-  new Set(stemsOf(base).flatMap((stem) => endings.map((ending) => `${stem}${ending}`)))
+export const formsOf = memoize(
+  ({ endings, stemsOf }: Vocabulary, base: string): ReadonlySet<string> =>
+    new Set(stemsOf(base).flatMap((stem) => endings.map((ending) => `${stem}${ending}`))),
+)
 
 /** Maximum number of words in a name. */
 const maxNameWords = 5
@@ -121,9 +121,9 @@ const sentenceEnd = /[!?:;…|•–—]|\n\s*[\n*-]/
 const fullStop = /\./
 
 /** The words of a text that `maskNonProse` returned. */
-export const wordsIn = (prose: string, memo: Memo): readonly Word[] => memo.get(splitWords, prose)
+export const wordsIn = (prose: string): readonly Word[] => splitWords(prose)
 
-export function splitWords(prose: string): readonly Word[] {
+export const splitWords = memoize((prose: string): readonly Word[] => {
   const words: Word[] = []
   let end = 0
   word.lastIndex = 0
@@ -134,7 +134,7 @@ export function splitWords(prose: string): readonly Word[] {
     end = index + text.length
   }
   return words
-}
+})
 
 /** The first word of a text that `maskNonProse` returned, in lower case. */
 export function firstWord(prose: string): string | undefined {

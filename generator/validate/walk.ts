@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, type Path } from '../read/path.ts'
 import { sectionSchema } from './own-sections.ts'
@@ -57,7 +58,7 @@ export function schemaOfItem(schemas: Schemas, at: SchemaAt, item: unknown): Sch
 }
 
 /** All values of a document. Parents come before their children. */
-export function visits(schemas: Schemas, document: SourceDocument): readonly Visit[] {
+export const visits = memoize((schemas: Schemas, document: SourceDocument): readonly Visit[] => {
   const visited: Visit[] = []
   const visit = (value: unknown, at: SchemaAt, path: Path) => {
     visited.push({ document, value, schema: schemas.resolve(at).node, path })
@@ -66,7 +67,7 @@ export function visits(schemas: Schemas, document: SourceDocument): readonly Vis
   }
   visit(document.data, schemas.root(`${document.kind}.schema.json`), [])
   return visited
-}
+})
 
 /** Tells every string inside a value, with its schema, and keeps nothing. */
 export function eachString(

@@ -1,8 +1,8 @@
 import { emitData } from '#generator/index.ts'
-import { memo, site } from '../support/checked-content.ts'
+import { site } from '../support/checked-content.ts'
 
 /** The rules of the repository's forms, emitted once. */
-export const rules = emitData(site, memo).forms
+export const rules = emitData(site).forms
 
 /** Valid fields of the strategy call form. */
 export const strategyCall = {

@@ -35,7 +35,7 @@ export function measuredRun(folder: string, args: readonly string[]): Usage {
 
 /** Removes what a run leaves for later ones: share cards that it drew, and what it found in each document. */
 export function forgetRuns(): void {
-  for (const path of ['.cache/cards', '.generated/records'])
+  for (const path of ['.cache/cards', '.generated/check-cache'])
     rmSync(join(projectRoot, path), { recursive: true, force: true })
 }
 

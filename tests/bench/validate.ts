@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { checkContent, createContent, readContent } from '#generator/index.ts'
+import { checkContent, createCache, readContent } from '#generator/index.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { schemas, validators } from '../support/project-schemas.ts'
 import { type Measurement, median, milliseconds } from './measurement.ts'
@@ -40,7 +40,7 @@ function time(arguments_: readonly string[]): number {
 /** The duration of a check after a save: everything is loaded and cached, and one title is new. */
 async function timeSaves(): Promise<readonly number[]> {
   const files = readContent(`${projectRoot}/content`)
-  const content = createContent()
+  const cache = createCache()
   const page = 'nl/pages/about.yaml'
   const check = (title: string) => {
     const text = files.get(page)?.replace(/^title: .*$/m, `title: ${title}`) ?? ''
@@ -51,7 +51,7 @@ async function timeSaves(): Promise<readonly number[]> {
       schemas,
       validators,
       today: new Date().toISOString().slice(0, 10),
-      content,
+      cache,
     })
     return performance.now() - start
   }

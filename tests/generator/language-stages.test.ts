@@ -38,8 +38,8 @@ const withStage = (code: string, status: string | undefined): Changes => {
 }
 
 const emitted = (changes: Changes) => {
-  const { site, memo, diagnostics } = checkSmallSite(changes)
-  const { pages } = emitData(site, memo)
+  const { site, diagnostics } = checkSmallSite(changes)
+  const { pages } = emitData(site)
   return {
     codes: diagnostics.map(({ code, at }) => `${at.file} ${code}`),
     paths: pages.map(({ page: { path } }) => path).toSorted(),

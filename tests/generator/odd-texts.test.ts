@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { createMemo } from '#generator/index.ts'
 import { languageFormat } from '#generator/languages/language-format.ts'
 import { createContext } from '#generator/text/figures/figure-context.ts'
 import { readChange } from '#generator/text/meaning/change.ts'
@@ -25,12 +24,11 @@ const foundSince = (before: Pair, after: Pair) =>
     (each) => each.path === path,
   )
 
-const memo = createMemo()
-const context = createContext(new Map(), languageFormat('en-GB', 'EUR', memo))
+const context = createContext(new Map(), languageFormat('en-GB', 'EUR'))
 
 /** The families of what one language changed. */
 const changed = (before: string, after: string) =>
-  readChange(before, after, context, memo).differences.map(({ family }) => family)
+  readChange(before, after, context).differences.map(({ family }) => family)
 
 const codes = (found: readonly { readonly code: string }[]) => found.map(({ code }) => code)
 

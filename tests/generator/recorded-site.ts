@@ -3,8 +3,8 @@ import { type Changes, checkSmallSite } from './small-site.ts'
 
 /** The small site with every translation on record as it is, some files changed before that. */
 export function recorded(changes: Changes = {}): Changes {
-  const { site, memo } = checkSmallSite(changes)
-  return { ...changes, ...Object.fromEntries(confirm({ site, language: 'nl' }, memo)) }
+  const { site } = checkSmallSite(changes)
+  return { ...changes, ...Object.fromEntries(confirm({ site, language: 'nl' })) }
 }
 
 /** A record as older versions wrote it: one file for all documents of a language. */

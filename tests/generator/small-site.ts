@@ -1,8 +1,7 @@
 import {
   type CheckInput,
   checkContent,
-  createContent,
-  createMemo,
+  createCache,
   type MessageLanguage,
 } from '#generator/index.ts'
 import { schemas, validators } from '../support/project-schemas.ts'
@@ -14,7 +13,6 @@ export { schemas }
 export type Changes = Readonly<Record<string, string | undefined>>
 
 /** What follows from a text alone is computed once, however many sites have it. */
-const memo = createMemo()
 
 const wordKeys = Object.keys(
   schemas.root('language.schema.json').node.$defs?.['words']?.properties ?? {},
@@ -115,7 +113,7 @@ export function checkSmallSiteWholly(
     today: '2026-11-21',
     isRelease,
     language,
-    content: createContent(undefined, memo),
+    cache: createCache(),
   })
   return {
     ...checked,

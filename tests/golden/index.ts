@@ -93,7 +93,7 @@ async function explanations(): Promise<ReadonlyMap<string, string>> {
 
 async function generated(): Promise<ReadonlyMap<string, string>> {
   const checked = check(original)
-  const data = [...toFiles(emitData(checked.site, checked.memo))]
+  const data = [...toFiles(emitData(checked.site))]
   return new Map([
     ...(await emitCode(schemas, { folder: site })),
     ...data.map(([file, value]): [string, string] => [file, JSON.stringify(value)]),

@@ -5,8 +5,7 @@ import {
   type CheckInput,
   checkContent,
   confirm,
-  createContent,
-  createMemo,
+  createCache,
   readContent,
 } from '#generator/index.ts'
 import { withFewBanks } from '../support/copy-site.ts'
@@ -18,8 +17,7 @@ export { schemas }
 /** The files of a content folder, by path. */
 export type Files = ReadonlyMap<string, string>
 
-const memo = createMemo()
-const content = createContent(undefined, memo)
+const cache = createCache()
 
 /**
  * Checks files as the command line would; what did not change since the last check with the same content is
@@ -27,13 +25,13 @@ const content = createContent(undefined, memo)
  */
 export const check = (
   files: Files,
-  options: Partial<Pick<CheckInput, 'folder' | 'language' | 'content'>> = {},
+  options: Partial<Pick<CheckInput, 'folder' | 'language' | 'cache'>> = {},
 ): Checked => checkContent({ ...checkInput(files), ...options })
 
 /** The files of a content folder as a check takes them. */
 export const checkInput = (files: Files) => ({
   ...{ files, folder: 'content', schemas, validators },
-  ...{ today: '2026-11-21', content },
+  ...{ today: '2026-11-21', cache },
 })
 
 /** The repository's own content with few question banks, and with every translation on record as it is. */
@@ -42,7 +40,7 @@ export const original = withRecord(withFewBanks(readContent(`${projectRoot}/cont
 const checked = check(original)
 
 /** The texts that are translated, in both languages. */
-export const pairs = textPairs(checked.site, memo).filter(
+export const pairs = textPairs(checked.site).filter(
   ({ source }) => source.schema['x-i18n'] === 'translate',
 )
 
@@ -70,7 +68,7 @@ function withRecord(files: Files): Files {
   const bare = new Map([...files].filter(([path]) => !path.startsWith('.state/')))
   const { site } = check(bare)
   const records = site.translations.flatMap(({ code }) =>
-    [...confirm({ site, language: code }, memo)].map(([path, text = '']): [string, string] => [
+    [...confirm({ site, language: code })].map(([path, text = '']): [string, string] => [
       path,
       text,
     ]),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kindsToTranslate } from '#generator/compare/kinds-to-translate.ts'
-import { checkContent, createMemo, type Diagnostic, formatPath } from '#generator/index.ts'
+import { checkContent, type Diagnostic, formatPath } from '#generator/index.ts'
 import { readShippedWords } from '#generator/languages/interface-words.ts'
 import { isRecord, type Path } from '#generator/read/path.ts'
 import { schemas, validators } from '../support/project-schemas.ts'
@@ -133,10 +133,9 @@ function untold(losses: readonly Loss[]): readonly Loss[] {
   return losses.filter((loss) => !found.some((finding) => tells(finding, loss)))
 }
 
-const memo = createMemo()
 const findingsIn = (files: ReadonlyMap<string, string>) =>
   checkContent({
-    ...{ files, folder: 'content', schemas, validators, today: '2026-11-21', memo },
+    ...{ files, folder: 'content', schemas, validators, today: '2026-11-21' },
   }).diagnostics
 /** An id is too short for as many findings as these. */
 const keyOf = ({ code, at, path, message }: Diagnostic) => [code, at.file, path, message].join('\n')

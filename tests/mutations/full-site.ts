@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createMemo, linkSite, parseDocuments } from '#generator/index.ts'
+import { linkSite, parseDocuments } from '#generator/index.ts'
 import { collectDefinitions, isReferenceKind } from '#generator/model/names/references.ts'
 import { kindOf, languageFiles, languageFolders } from '#generator/read/file-kind.ts'
 import { isRecord, type Path } from '#generator/read/path.ts'
@@ -66,9 +66,8 @@ const shared = Object.fromEntries(
 
 const namesOf = (() => {
   const files = new Map(Object.entries(shared).map(([path, text = '']) => [path, text]))
-  const memo = createMemo()
-  const { documents } = parseDocuments({ files, folder: '', memo })
-  const names = collectDefinitions(linkSite({ documents, schemas, today: '' }, memo))
+  const { documents } = parseDocuments({ files, folder: '' })
+  const names = collectDefinitions(linkSite({ documents, schemas, today: '' }))
   return (kind: string | undefined) =>
     isReferenceKind(kind) ? [...(names(kind) ?? [])].slice(0, 2) : []
 })()

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
-import { checkContent, createMemo, readFolder } from '#generator/index.ts'
+import { checkContent, readFolder } from '#generator/index.ts'
 import { withFewBanks } from '../support/copy-site.ts'
 import { ownProject } from '../support/project.ts'
 import { projectRoot } from '../support/project-root.ts'
@@ -135,7 +135,7 @@ const inOrder = (counted: Counted): Counted =>
 
 function countByCheck(files: Files): Counted {
   const { completeness } = checkContent({
-    ...{ files, folder: 'content', schemas, validators, today: '2026-11-21', memo },
+    ...{ files, folder: 'content', schemas, validators, today: '2026-11-21' },
   })
   return completeness
     .filter(({ texts }) => texts > 0)
@@ -144,7 +144,6 @@ function countByCheck(files: Files): Counted {
     }))
 }
 
-const memo = createMemo()
 const content = readFolder(join(projectRoot, 'content'), '.yaml')
 const fewer = withFewBanks(content)
 const without = (test: RegExp): Files => new Map([...fewer].filter(([path]) => !test.test(path)))

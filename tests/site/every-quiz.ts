@@ -2,7 +2,7 @@ import type { Choices } from '#api/quiz/choices.ts'
 import { writeQuiz } from '#api/quiz/write-quiz.ts'
 import { resolveContent } from '#generator/text/resolve.ts'
 import type { GeneratedQuiz, QuizBank, QuizLibrary } from '#site/types.ts'
-import { library, memo, site } from '../api/quiz/library.ts'
+import { library, site } from '../api/quiz/library.ts'
 
 /** Banks and frames of a language, also of one without a tool builder. */
 export interface Words extends Pick<QuizLibrary, 'frames' | 'banks'> {
@@ -10,9 +10,9 @@ export interface Words extends Pick<QuizLibrary, 'frames' | 'banks'> {
 }
 
 export const languages: readonly Words[] = site.languages.flatMap((language) => {
-  const frames = resolveContent(site, 'quiz-frames', { language }, memo)
+  const frames = resolveContent(site, 'quiz-frames', { language })
   const banks = site.all('quiz-bank', language.code).flatMap(({ name }): [string, QuizBank][] => {
-    const bank = resolveContent(site, 'quiz-bank', { name, language }, memo)
+    const bank = resolveContent(site, 'quiz-bank', { name, language })
     return bank ? [[name, bank]] : []
   })
   return frames ? [{ language: language.code, frames, banks: Object.fromEntries(banks) }] : []

@@ -47,7 +47,7 @@ interface MendInput {
 export function mend(sources: Sources, { content, broken, good }: MendInput): Drawable {
   const { generator, files, nameOf } = sources
   const pathIn = (language: string, address: string) => `${language}/${address}.yaml`
-  const lacking = generator.missingTwins(content.site, content.memo)
+  const lacking = generator.missingTwins(content.site)
   const standIns = new Set(lacking.map(({ language, address }) => pathIn(language, address)))
   // The menus of a language that had some stay; those of one that never had any are another's.
   const missing = generator
@@ -104,14 +104,14 @@ export function drawPages(
     sectionsPage,
     sectionsPath,
   } = sources.generator
-  const { site, memo, isDrawable } = drawable.content
-  const drawing = createDrawing(site, memo)
+  const { site, isDrawable } = drawable.content
+  const drawing = createDrawing(site)
   const addresses =
     drawable.content === content
-      ? publishedAddresses(site, memo)
+      ? publishedAddresses(site)
       : [
-          ...publishedAddresses(site, memo),
-          ...publishedAddresses(content.site, content.memo).filter(
+          ...publishedAddresses(site),
+          ...publishedAddresses(content.site).filter(
             ({ document: { name, language } }) => !site.find('page', name, language),
           ),
         ]
@@ -136,17 +136,15 @@ export function drawPages(
       shown.map(({ example }) => example),
     )
     const looked = lookWith([[fileOf(''), page]])
-    const found = publishedAddresses(looked.site, looked.memo).find(
-      (each) => each.path === sectionsPath,
-    )
-    const drawnPage = found && createDrawing(looked.site, looked.memo)(found.document)
+    const found = publishedAddresses(looked.site).find((each) => each.path === sectionsPath)
+    const drawnPage = found && createDrawing(looked.site)(found.document)
     return { input: drawnPage?.inputs?.[0], notes: [] }
   }
 
   return {
     addresses: [...addresses, { path: sectionsPath, status: 200 }],
     brand: sources.withFontFiles(emitBrand(site)),
-    players: () => drawPlayers(site, memo),
+    players: () => drawPlayers(site),
     photo: (path) => publishedPhotos(site).get(path),
     draw: (path) => {
       if (path === sectionsPath) return drawSections()

@@ -100,7 +100,6 @@ export function createPreview(context: CliContext, input: Input): Preview {
     const { nameOf, languageName } = readFiles(now)
     const withFonts = (brand: BrandData) => withFontFiles(context, input.content, brand)
     const sources = { ...opened, read, files: now, nameOf, languageName, withFontFiles: withFonts }
-    opened.generator.linkContent(readFiles(now).checkInput)
     const content = opened.generator.lookAtContent(checkInput)
     sort(now, (path) => content.isDrawable(nameOf(path)))
     // A section type without its component: no page is drawn again.
@@ -132,7 +131,10 @@ export function createPreview(context: CliContext, input: Input): Preview {
       if (now !== files) draw(opened, now)
 
       const { checkInput, describe, nameOf } = read(now)
-      const found = await inSlices(generator.checkContentInSteps(checkInput), slices)
+      const found = await inSlices(
+        generator.checkInSteps(generator.linkContent(checkInput), checkInput.language),
+        slices,
+      )
       if (!found) return undefined
       if (!isSaved) save()
       isSaved = true

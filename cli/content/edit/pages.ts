@@ -1,5 +1,4 @@
 import {
-  createMemo,
   indexPath,
   isRecord,
   ledgerPath,
@@ -135,7 +134,7 @@ function parentOf(site: Site, id: string): string | undefined {
 
 /** Where pages and lists name a page. Menus and redirects are changed with it. */
 function placesNaming(site: Site, isTarget: IsTarget): readonly string[] {
-  return textsOf(site, createMemo()).flatMap(({ document, text, schema, path }) => {
+  return textsOf(site).flatMap(({ document, text, schema, path }) => {
     if (document.kind === 'redirects') return []
     if (document.kind === 'page' && isTarget(document.name)) return []
     if (document.kind === 'navigation' && path.at(-2) !== 'all') return []
@@ -180,7 +179,7 @@ export function renamePageTo(edit: ContentEdit, id: string, to: string): Renamed
     throw new CliError(`There is a page "${to}" already.`, 'Choose another id.')
   }
 
-  for (const { document, text, path, schema } of textsOf(site, createMemo())) {
+  for (const { document, text, path, schema } of textsOf(site)) {
     const change = renamingIn({ kind: document.kind, schema }, id, to)
     if (change(text) !== text) {
       edit.edit(pathOf(document), (yaml) => changeText(yaml, path, change))
@@ -224,7 +223,6 @@ function relinking(id: string, to: string): (text: string) => string {
 
 function renameInRecords(edit: ContentEdit, id: string, to: string): void {
   const { site } = edit
-  const memo = createMemo()
   const [from, address] = [`pages/${id}`, `pages/${to}`]
   for (const { code } of site.translations) {
     const index = indexPath(code)
@@ -237,7 +235,7 @@ function renameInRecords(edit: ContentEdit, id: string, to: string): void {
           address: (each: string) => (each === from ? address : each),
           text: relinking(id, to),
         }
-        const rewritten = rewriteLedger(written, rewriting, memo)
+        const rewritten = rewriteLedger(written, rewriting)
         if (rewritten !== undefined) return rewritten
         throw new CliError(
           `"${path}" cannot be read, so nothing was written.`,

@@ -1,5 +1,4 @@
 import {
-  createMemo,
   factsIn,
   isRecord,
   planName,
@@ -100,7 +99,7 @@ function withButtonOf(site: Site, plan: Plan) {
 /** Where a text names every one of some plans, as `content/en/faqs/home.yaml:6`. */
 function placesNamingAll(site: Site, plans: readonly Plan[]): readonly string[] {
   const namings = plans.map((plan) => namingOf(site, plan))
-  return translatableTexts(site, createMemo())
+  return translatableTexts(site)
     .filter(({ text, language }) => namings.every((isNamed) => isNamed(text, language)))
     .map(({ document, path }) => {
       const { file, line } = document.place(path)

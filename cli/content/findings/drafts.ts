@@ -1,4 +1,4 @@
-import type { dueDocuments, Memo, Site } from '#generator/index.ts'
+import type { dueDocuments, Site } from '#generator/index.ts'
 
 /** A language that is not published yet. */
 export interface Draft {
@@ -15,12 +15,11 @@ interface Input {
   readonly languageName: (code: string) => string
   /** That of the generator, which is loaded when it is needed. */
   readonly dueDocuments: typeof dueDocuments
-  readonly memo: Memo
 }
 
-export const draftsOf = (site: Site, { files, languageName, dueDocuments, memo }: Input): Draft[] =>
+export const draftsOf = (site: Site, { files, languageName, dueDocuments }: Input): Draft[] =>
   site.drafts.map((code) => {
-    const due = dueDocuments(site, code, memo)
+    const due = dueDocuments(site, code)
     return {
       name: languageName(code),
       files: due.filter(({ address }) => files.has(`${code}/${address}.yaml`)).length,

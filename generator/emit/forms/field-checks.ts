@@ -1,5 +1,4 @@
 import type { FieldCheck, FormRule } from '#site/types.ts'
-import type { Memo } from '../../engine/memo.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { emitFormRule } from './form-rule.ts'
 import { emitQuizRule } from './quiz-rule.ts'
@@ -14,11 +13,10 @@ export function emitChecks(
   site: Site,
   language: Language,
   named: readonly Named[],
-  memo: Memo,
 ): Record<string, FieldCheck[]> {
   const rules = named.flatMap(({ kind, name }) => {
-    if (kind === 'form') return emitFormRule(site, name, memo)
-    return kind === 'quiz' ? (emitQuizRule(site, name, memo) ?? []) : []
+    if (kind === 'form') return emitFormRule(site, name)
+    return kind === 'quiz' ? (emitQuizRule(site, name) ?? []) : []
   })
   return Object.fromEntries(rules.map((rule) => [rule.name, emitFieldChecks(rule, language)]))
 }

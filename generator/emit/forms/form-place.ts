@@ -1,4 +1,3 @@
-import type { Memo } from '../../engine/memo.ts'
 import { addressOf } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { resolveContent } from '../../text/resolve.ts'
@@ -10,9 +9,9 @@ interface Place {
 }
 
 /** The path of the page that shows a form and, if the document names one, of the page after it. */
-export function emitFormPlace(site: Site, { kind, name, language }: Place, memo: Memo) {
+export function emitFormPlace(site: Site, { kind, name, language }: Place) {
   const page = pageWith(site, { kind, name, language })
-  const { sent } = resolveContent(site, kind, { name, language }, memo) ?? {}
+  const { sent } = resolveContent(site, kind, { name, language }) ?? {}
 
   return {
     ...(page !== undefined && { path: addressOf(page, site, language) }),

@@ -1,5 +1,4 @@
 import type { FieldRule, FormContent, FormField, FormRule, FormRuleWords } from '#site/types.ts'
-import type { Memo } from '../../engine/memo.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { resolveContent } from '../../text/resolve.ts'
 import { emitFormPlace, fieldFormats } from './form-place.ts'
@@ -8,9 +7,9 @@ import { emitFormPlace, fieldFormats } from './form-place.ts'
  * The rule of the API for a form of `forms/`: its fields, and its texts in each language that has
  * the form.
  */
-export function emitFormRule(site: Site, name: string, memo: Memo): FormRule {
+export function emitFormRule(site: Site, name: string): FormRule {
   const versions = site.languages.flatMap((language) => {
-    const form = resolveContent(site, 'form', { name, language }, memo)
+    const form = resolveContent(site, 'form', { name, language })
     return form ? [{ language, form }] : []
   })
   const [first] = versions
@@ -21,7 +20,7 @@ export function emitFormRule(site: Site, name: string, memo: Memo): FormRule {
     languages: Object.fromEntries(
       versions.map(({ language, form }) => [
         language.code,
-        emitWords({ site, name, language, form }, memo),
+        emitWords({ site, name, language, form }),
       ]),
     ),
   }
@@ -47,8 +46,8 @@ interface Version {
   readonly form: FormContent
 }
 
-const emitWords = ({ site, name, language, form }: Version, memo: Memo): FormRuleWords => ({
-  ...emitFormPlace(site, { kind: 'form', name, language }, memo),
+const emitWords = ({ site, name, language, form }: Version): FormRuleWords => ({
+  ...emitFormPlace(site, { kind: 'form', name, language }),
   thanks: form.confirmation.heading,
   ...(form.subject !== undefined && { subject: form.subject }),
   ...(form.acknowledgement && { acknowledgement: form.acknowledgement }),

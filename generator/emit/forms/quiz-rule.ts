@@ -6,7 +6,6 @@ import type {
   QuizContent,
   QuizQuestion,
 } from '#site/types.ts'
-import type { Memo } from '../../engine/memo.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { resolveContent } from '../../text/resolve.ts'
 import { emitFormPlace, type FieldFormat, fieldFormats } from './form-place.ts'
@@ -16,9 +15,9 @@ import { emitFormPlace, type FieldFormat, fieldFormats } from './form-place.ts'
  * answers are fields `question_1` and so on, each with a field for the wording of its question, as
  * hosts that capture forms show them. An answer that is a URL is also sent as `website`.
  */
-export function emitQuizRule(site: Site, name: string, memo: Memo): FormRule | undefined {
+export function emitQuizRule(site: Site, name: string): FormRule | undefined {
   const versions = site.languages.flatMap((language) => {
-    const quiz = resolveContent(site, 'quiz', { name, language }, memo)
+    const quiz = resolveContent(site, 'quiz', { name, language })
     return quiz ? [{ language, quiz }] : []
   })
   const [first] = versions
@@ -35,7 +34,7 @@ export function emitQuizRule(site: Site, name: string, memo: Memo): FormRule | u
     languages: Object.fromEntries(
       versions.map(({ language, quiz }) => [
         language.code,
-        emitWords({ site, name, language, quiz }, memo),
+        emitWords({ site, name, language, quiz }),
       ]),
     ),
   }
@@ -77,12 +76,12 @@ interface Version {
   readonly quiz: QuizContent
 }
 
-function emitWords({ site, name, language, quiz }: Version, memo: Memo): FormRuleWords {
+function emitWords({ site, name, language, quiz }: Version): FormRuleWords {
   const { words, questions, confirmation } = quiz
   const address = questions.find(({ format }) => format === 'url')
 
   return {
-    ...emitFormPlace(site, { kind: 'quiz', name, language }, memo),
+    ...emitFormPlace(site, { kind: 'quiz', name, language }),
     thanks: confirmation.heading,
     fields: {
       name: { label: words.name, required: words.nameRequired },

@@ -1,9 +1,10 @@
 import type { Chrome, Page } from '#site/types.ts'
-import type { Memo } from '../../engine/memo.ts'
-import { languageNamed, type Site } from '../../model/site.ts'
+import { type Cache, hashOf } from '../../check/cache.ts'
+import type { Site } from '../../model/site.ts'
 import { emitChrome } from '../chrome.ts'
+import { emissionKey } from '../emission-key.ts'
 import { emitPage } from './page.ts'
-import { pageIn, pagesIn } from './provided-page.ts'
+import { pagesIn } from './provided-page.ts'
 
 /** The pages that a document produces. `Told` is what somebody tells of the files that are made of them. */
 export interface PagesOfDocument<Told> {
@@ -13,7 +14,7 @@ export interface PagesOfDocument<Told> {
   /** The header, footer and interface texts of the language: one object for all pages. */
   readonly chrome: Chrome
   readonly files: {
-    /** What was told of the files when they were made, if nothing that they follow from has changed since. */
+    /** What was told of the files when they were made, if the pages and what surrounds them are the same. */
     told(): Told | undefined
     /** Emits the pages, by name. The files are made once `tell` was called. */
     begin(): { readonly value: ReadonlyMap<string, Page>; tell(what: Told): void }
@@ -22,31 +23,33 @@ export interface PagesOfDocument<Told> {
 
 /**
  * The pages of each document. They are emitted document by document, so that a large site need not be in
- * memory as a whole.
+ * memory as a whole. A page is emitted again if its document changed, or anything beside the texts of other pages.
  */
-export function emitPages<Told>(site: Site, memo: Memo): readonly PagesOfDocument<Told>[] {
-  const files = memo.work<Site, ReadonlyMap<string, Page>, Told>(pagesOf, site)
-  return site.languages.flatMap(({ code }) => {
-    const chrome = memo.ofSite(chromeOf, site, code)
-    return pagesIn(site, code, memo).map(({ name }) => {
-      const key = `${code} ${name}`
+export function emitPages<Told>(site: Site, cache: Cache): readonly PagesOfDocument<Told>[] {
+  const shared = emissionKey(site)
+  return site.languages.flatMap((language) => {
+    const { code } = language
+    const chrome = emitChrome(site, language)
+    const around = hashOf([JSON.stringify(chrome)])
+    return pagesIn(site, code).map((document) => {
+      const { name, hash } = document
+      const emit = () => emitPage(site, document, language)
+      const contents = (pages: ReadonlyMap<string, Page>) =>
+        hashOf([around, JSON.stringify([...pages])])
+      const emitted = () =>
+        cache.get(`emitted ${code} ${name}`, hashOf([shared, hash]), () => contents(emit()))
+      const made = `made ${code} ${name}`
       return {
-        language: code,
-        name,
-        chrome,
-        files: { told: () => files.told(key), begin: () => files.begin(key) },
+        ...{ language: code, name, chrome },
+        files: {
+          told: () => cache.peek<Told>(made, emitted())?.value,
+          begin: () => {
+            const value = emit()
+            const key = contents(value)
+            return { value, tell: (what) => cache.set(made, key, what) }
+          },
+        },
       }
     })
   })
-}
-
-const chromeOf = (site: Site, code: string, memo: Memo): Chrome =>
-  emitChrome(site, languageNamed(site, code), memo)
-
-/** The files of a page show the header and the footer too. */
-function pagesOf(site: Site, key: string, memo: Memo): ReadonlyMap<string, Page> {
-  const [code = '', name = ''] = key.split(/ (.*)/)
-  memo.ofSite(chromeOf, site, code)
-  const document = pageIn(site, name, code, memo)
-  return document ? emitPage(site, document, languageNamed(site, code), memo) : new Map()
 }

@@ -1,5 +1,4 @@
 import type { GraphNode } from '#site/types.ts'
-import type { Memo } from '../../engine/memo.ts'
 import { joinAddress } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { requireContent } from '../../text/resolve.ts'
@@ -17,9 +16,8 @@ export function emitGraph(
   page: GraphPage,
   kind: 'about' | undefined,
   language: Language,
-  memo: Memo,
 ): GraphNode[] {
-  const { brand } = requireContent(site, 'site', { language }, memo)
+  const { brand } = requireContent(site, 'site', { language })
   const home = joinAddress(language.prefix, '/')
   const url = absolute(site, page.path)
   const organization = { '@id': `${absolute(site, '/')}#organization` }
@@ -29,7 +27,7 @@ export function emitGraph(
   return [
     ...(isHome
       ? [
-          { '@type': 'Organization', ...organization, ...organizationOf(site, language, memo) },
+          { '@type': 'Organization', ...organization, ...organizationOf(site, language) },
           {
             '@type': 'WebSite',
             ...website,
@@ -49,10 +47,10 @@ export function emitGraph(
       inLanguage: language.code,
       isPartOf: website,
       ...(kind === 'about' && { about: organization }),
-      ...(!isHome && { breadcrumb: breadcrumbOf(site, page.path, language, memo) }),
+      ...(!isHome && { breadcrumb: breadcrumbOf(site, page.path, language) }),
     },
-    ...offersOf(site, page, language, memo),
-    ...caseOf(site, page, language, memo),
+    ...offersOf(site, page, language),
+    ...caseOf(site, page, language),
   ]
 }
 
@@ -67,9 +65,9 @@ function typesOf({ sections }: GraphPage, kind: 'about' | undefined): string | r
   return types.length > 1 ? types : (types[0] ?? 'WebPage')
 }
 
-function organizationOf(site: Site, language: Language, memo: Memo): GraphNode {
-  const { brand, organization } = requireContent(site, 'site', { language }, memo)
-  const { footer } = navigationOf(site, language, memo)
+function organizationOf(site: Site, language: Language): GraphNode {
+  const { brand, organization } = requireContent(site, 'site', { language })
+  const { footer } = navigationOf(site, language)
   const { kind, street, postalCode, city, country, telephone, registration, hours } =
     organization ?? {}
   const email = organization?.email ?? footer.email

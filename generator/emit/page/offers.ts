@@ -1,5 +1,4 @@
 import type { GraphNode, Plan, Section } from '#site/types.ts'
-import type { Memo } from '../../engine/memo.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { requireContent, resolveContent } from '../../text/resolve.ts'
 import { sectionSchema } from '../../validate/own-sections.ts'
@@ -12,9 +11,8 @@ export function offersOf(
   site: Site,
   { path, sections }: GraphPage,
   language: Language,
-  memo: Memo,
 ): readonly GraphNode[] {
-  const plans = emitPlans(site, language, memo)
+  const plans = emitPlans(site, language)
   const provider = { '@id': `${site.settings.origin}/#organization` }
 
   return sections.flatMap((section): GraphNode[] => {
@@ -26,7 +24,7 @@ export function offersOf(
           '@type': 'OfferCatalog',
           ...catalog,
           itemListElement: plans.map((plan) => ({
-            ...offerOf(site, plan, language, memo),
+            ...offerOf(site, plan, language),
             itemOffered: { ...serviceOf(site, plan), provider },
           })),
         },
@@ -40,7 +38,7 @@ export function offersOf(
         ...serviceOf(site, plan),
         description: plainText(words),
         provider,
-        offers: offerOf(site, plan, language, memo),
+        offers: offerOf(site, plan, language),
       },
     ]
   })
@@ -61,7 +59,6 @@ export function caseOf(
   site: Site,
   { path, sections }: GraphPage,
   language: Language,
-  memo: Memo,
 ): readonly GraphNode[] {
   const hero = sections.find(
     ({ type }) => site.schemas.files.get(sectionSchema(type))?.['x-graph'] === 'work',
@@ -71,7 +68,7 @@ export function caseOf(
   const organization = { '@id': `${site.settings.origin}/#organization` }
   const url = `${site.settings.origin}${path}`
   const values = hero.facts.map(({ value }) => value)
-  const plan = emitPlans(site, language, memo).find(({ name }) => values.includes(name))
+  const plan = emitPlans(site, language).find(({ name }) => values.includes(name))
   const bought = plan
     ? { ...serviceOf(site, plan), provider: organization }
     : { '@type': 'Organization', ...organization }
@@ -111,9 +108,9 @@ const serviceOf = ({ settings }: Site, { href, name }: Plan) => ({
 })
 
 /** A starting price: the price of a plan is the lowest. */
-function offerOf(site: Site, { id, href }: Plan, language: Language, memo: Memo): GraphNode {
-  const { pricesIncludeVat } = requireContent(site, 'site', { language }, memo)
-  const { plans = [] } = resolveContent(site, 'catalog', { language }, memo) ?? {}
+function offerOf(site: Site, { id, href }: Plan, language: Language): GraphNode {
+  const { pricesIncludeVat } = requireContent(site, 'site', { language })
+  const { plans = [] } = resolveContent(site, 'catalog', { language }) ?? {}
   const { money } = site.facts.get(plans.find((plan) => plan.id === id)?.price ?? '') ?? {}
   return {
     '@type': 'Offer',

@@ -1,4 +1,4 @@
-import type { Memo } from '../../engine/memo.ts'
+import { memoize } from '../../memoize.ts'
 import { joinAddress } from '../../model/links.ts'
 import { type Language, languageNamed, type Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
@@ -10,18 +10,13 @@ import { navigationOf, withoutBrand } from '../navigation.ts'
  * What a page is called: as the menus call it, as the page calls itself, or as its title does. undefined if
  * the language has no page at this path.
  */
-export function pageName(
-  site: Site,
-  language: Language,
-  path: string,
-  memo: Memo,
-): string | undefined {
-  const page = memo.ofSite(pagesByPath, site, language.code).get(path)
+export function pageName(site: Site, language: Language, path: string): string | undefined {
+  const page = pagesByPath(site, language.code).get(path)
   if (!page) return undefined
-  const label = memo.ofSite(labelsOf, site, language.code).get(path)
+  const label = labelsOf(site, language.code).get(path)
   if (label !== undefined) return label
   const { name, title } = site.faceOf(page)
-  return fillFacts(site, language, name ?? withoutBrand(title), memo).trim()
+  return fillFacts(site, language, name ?? withoutBrand(title)).trim()
 }
 
 /** Pages that stand together in a list of all pages. */
@@ -36,15 +31,15 @@ export interface PageGroup {
  * The pages of a language in the order of its menus: first those of the header and those that no menu
  * names, then column by column those that only the footer names.
  */
-export function pageGroups(site: Site, language: Language, memo: Memo): readonly PageGroup[] {
-  const pages = memo.ofSite(pagesByPath, site, language.code)
-  const [header, ...columns] = memo.ofSite(menusOf, site, language.code)
-  const inMenu = memo.ofSite(labelsOf, site, language.code)
+export function pageGroups(site: Site, language: Language): readonly PageGroup[] {
+  const pages = pagesByPath(site, language.code)
+  const [header, ...columns] = menusOf(site, language.code)
+  const inMenu = labelsOf(site, language.code)
   const others = [...pages.keys()].filter((path) => !inMenu.has(path))
   const named = (paths: Iterable<string>) =>
     new Map(
       [...paths].flatMap((path) => {
-        const name = pageName(site, language, path, memo)
+        const name = pageName(site, language, path)
         return name === undefined ? [] : [[path, name]]
       }),
     )
@@ -56,18 +51,20 @@ export function pageGroups(site: Site, language: Language, memo: Memo): readonly
 }
 
 /** The pages of a language by path. */
-function pagesByPath(site: Site, code: string): ReadonlyMap<string, SourceDocument> {
+const pagesByPath = memoize((site: Site, code: string): ReadonlyMap<string, SourceDocument> => {
   const { prefix } = languageNamed(site, code)
   return new Map(
     site
       .all('page', code)
       .map((page) => [joinAddress(prefix, site.pathOf(page.name, code) ?? `/${page.name}`), page]),
   )
-}
+})
 
 /** What the menus call pages. */
-const labelsOf = (site: Site, code: string, memo: Memo): ReadonlyMap<string, string> =>
-  new Map(memo.ofSite(menusOf, site, code).flatMap(({ labels }) => [...labels]))
+const labelsOf = memoize(
+  (site: Site, code: string): ReadonlyMap<string, string> =>
+    new Map(menusOf(site, code).flatMap(({ labels }) => [...labels])),
+)
 
 interface Menu {
   readonly labels: ReadonlyMap<string, string>
@@ -78,36 +75,34 @@ interface Column extends Menu {
 }
 
 /** The header with the plans, then the columns of the footer. The first label of a page counts. */
-function menusOf(
-  site: Site,
-  code: string,
-  memo: Memo,
-): readonly [header: Menu, ...columns: Column[]] {
-  const language = languageNamed(site, code)
-  const { header, footer } = navigationOf(site, language, memo)
-  const seen = new Set<string>()
-  const menu = (entries: readonly (readonly [path: string | undefined, label: string])[]) => {
-    const labels = new Map<string, string>()
-    for (const [path, label] of entries) {
-      if (path === undefined || seen.has(path)) continue
-      seen.add(path)
-      labels.set(path, label)
+const menusOf = memoize(
+  (site: Site, code: string): readonly [header: Menu, ...columns: Column[]] => {
+    const language = languageNamed(site, code)
+    const { header, footer } = navigationOf(site, language)
+    const seen = new Set<string>()
+    const menu = (entries: readonly (readonly [path: string | undefined, label: string])[]) => {
+      const labels = new Map<string, string>()
+      for (const [path, label] of entries) {
+        if (path === undefined || seen.has(path)) continue
+        seen.add(path)
+        labels.set(path, label)
+      }
+      return labels
     }
-    return labels
-  }
 
-  return [
-    {
-      labels: menu([
-        ...header.map(({ to, all, label }) => [to ?? all?.to, label] as const),
-        ...emitPlans(site, language, memo).map(({ href, name }) => [href, name] as const),
-      ]),
-    },
-    ...footer.columns.map(({ heading, links }) => ({
-      heading,
-      labels: menu(links.map(({ to, label }) => [to, label] as const)),
-    })),
-  ]
-}
+    return [
+      {
+        labels: menu([
+          ...header.map(({ to, all, label }) => [to ?? all?.to, label] as const),
+          ...emitPlans(site, language).map(({ href, name }) => [href, name] as const),
+        ]),
+      },
+      ...footer.columns.map(({ heading, links }) => ({
+        heading,
+        labels: menu(links.map(({ to, label }) => [to, label] as const)),
+      })),
+    ]
+  },
+)
 
 /** A title without the name of the site, which stands at its end. */

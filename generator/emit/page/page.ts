@@ -1,5 +1,4 @@
 import type { ContentMap, MediaType, Page } from '#site/types.ts'
-import type { Memo } from '../../engine/memo.ts'
 import { addressOf, joinAddress } from '../../model/links.ts'
 import type { Need } from '../../model/names/references.ts'
 import type { Language, Site } from '../../model/site.ts'
@@ -18,16 +17,14 @@ import { pageIn } from './provided-page.ts'
 import { emitRoutes } from './routes.ts'
 
 /** The data that sections need besides their own keys (`x-needs` in their schemas). */
-const needed: Readonly<
-  Record<Need, (site: Site, language: Language, memo: Memo) => Partial<Page>>
-> = {
-  catalog: (site, language, memo) => ({ catalog: emitCatalog(site, language, memo) }),
-  organization: (site, language, memo) => ({
-    organization: emitOrganization(site, language, memo),
+const needed: Readonly<Record<Need, (site: Site, language: Language) => Partial<Page>>> = {
+  catalog: (site, language) => ({ catalog: emitCatalog(site, language) }),
+  organization: (site, language) => ({
+    organization: emitOrganization(site, language),
   }),
-  routes: (site, language, memo) => ({ routes: emitRoutes(site, language, memo) }),
-  'tool-builder': (site, language, memo) => {
-    const toolBuilder = resolveContent(site, 'tool-builder', { language }, memo)
+  routes: (site, language) => ({ routes: emitRoutes(site, language) }),
+  'tool-builder': (site, language) => {
+    const toolBuilder = resolveContent(site, 'tool-builder', { language })
     if (!toolBuilder) return {}
     const { code } = language
     const others = quizLanguages(site, toolBuilder).filter((each) => each !== code)
@@ -63,10 +60,9 @@ export function emitPage(
   site: Site,
   document: SourceDocument,
   language: Language,
-  memo: Memo,
 ): ReadonlyMap<string, Page> {
   const { name } = document
-  const content = resolvePage(site, document, language, memo)
+  const content = resolvePage(site, document, language)
   const {
     path: _path,
     status = 200,
@@ -80,11 +76,9 @@ export function emitPage(
     kind,
     ...rest
   } = content
-  const scheduling = isBooking(site, content, language, memo)
-    ? emitScheduling(site, memo)
-    : undefined
+  const scheduling = isBooking(site, content, language) ? emitScheduling(site) : undefined
   const canonical = addressOf(name, site, language)
-  const media = mediaIn(site, document, memo)
+  const media = mediaIn(site, document)
   const plan = planSold(site, content.sections)
   const described: Page = {
     id: name,
@@ -93,17 +87,17 @@ export function emitPage(
     status,
     layout,
     ...rest,
-    twins: twinsOf(site, name, memo),
+    twins: twinsOf(site, name),
     ...nearestOf(site, name),
     ...(media.length > 0 && { media }),
     ...(plan !== undefined && { plan }),
-    ...neededData(site, document, language, memo),
-    ...listedDocuments(site, document, language, memo),
+    ...neededData(site, document, language),
+    ...listedDocuments(site, document, language),
     ...(scheduling !== undefined && { scheduling }),
   }
   const isIndexed = status === 200 && content.unlisted !== true
   const page: Page = isIndexed
-    ? { ...described, graph: emitGraph(site, described, kind, language, memo) }
+    ? { ...described, graph: emitGraph(site, described, kind, language) }
     : described
   const folders = status === 404 ? bareFolders(site, language.code) : []
   return new Map([
@@ -120,19 +114,19 @@ export function emitPage(
 }
 
 /** The types of what stands in the sections of a page. */
-function mediaIn({ schemas }: Site, document: SourceDocument, memo: Memo): MediaType[] {
+function mediaIn({ schemas }: Site, document: SourceDocument): MediaType[] {
   const isMedia = (type: unknown): type is MediaType =>
     typeof type === 'string' && schemas.mediaTypes.includes(type)
-  const found = valuesIn(document, schemas, memo).flatMap(({ value, schema }) =>
+  const found = valuesIn(document, schemas).flatMap(({ value, schema }) =>
     schema.const === value && isMedia(value) ? [value] : [],
   )
   return [...new Set(found)]
 }
 
-const twinsOf = (site: Site, name: string, memo: Memo) =>
+const twinsOf = (site: Site, name: string) =>
   Object.fromEntries(
     site.languages
-      .filter(({ code }) => pageIn(site, name, code, memo))
+      .filter(({ code }) => pageIn(site, name, code))
       .map((language): [string, string] => [language.code, addressOf(name, site, language)]),
   )
 
@@ -150,34 +144,22 @@ function nearestOf(site: Site, name: string): Pick<Page, 'nearest'> {
   return found.length > 0 ? { nearest: Object.fromEntries(found) } : {}
 }
 
-function neededData(
-  site: Site,
-  document: SourceDocument,
-  language: Language,
-  memo: Memo,
-): Partial<Page> {
+function neededData(site: Site, document: SourceDocument, language: Language): Partial<Page> {
   const needs = new Set(
-    valuesIn(document, site.schemas, memo).flatMap(({ schema }) => schema['x-needs'] ?? []),
+    valuesIn(document, site.schemas).flatMap(({ schema }) => schema['x-needs'] ?? []),
   )
   return merge(
-    Object.entries(needed).map(([need, emit]) =>
-      needs.has(need) ? emit(site, language, memo) : {},
-    ),
+    Object.entries(needed).map(([need, emit]) => (needs.has(need) ? emit(site, language) : {})),
   )
 }
 
 /** The documents that the sections of a page refer to, and the checks of its form fields. */
-function listedDocuments(
-  site: Site,
-  document: SourceDocument,
-  language: Language,
-  memo: Memo,
-): Partial<Page> {
-  const references = referencesOf(site, document, memo)
+function listedDocuments(site: Site, document: SourceDocument, language: Language): Partial<Page> {
+  const references = referencesOf(site, document)
   const bring = <Kind extends ListedKind>(kind: Kind): Partial<Page> => {
     const contents: Record<string, ContentMap[Kind]> = {}
     for (const { name } of references.filter((each) => each.kind === kind)) {
-      contents[name] = requireContent(site, kind, { name, language }, memo)
+      contents[name] = requireContent(site, kind, { name, language })
     }
     return listed[kind](contents)
   }
@@ -185,12 +167,12 @@ function listedDocuments(
 
   return {
     ...merge([...new Set(references.map(({ kind }) => kind))].map((kind) => bring(kind))),
-    ...(forms.length > 0 && { checks: emitChecks(site, language, forms, memo) }),
+    ...(forms.length > 0 && { checks: emitChecks(site, language, forms) }),
   }
 }
 
-const referencesOf = (site: Site, document: SourceDocument, memo: Memo) =>
-  valuesIn(document, site.schemas, memo).flatMap(({ value, schema: { 'x-ref': kind } }) =>
+const referencesOf = (site: Site, document: SourceDocument) =>
+  valuesIn(document, site.schemas).flatMap(({ value, schema: { 'x-ref': kind } }) =>
     typeof value === 'string' && isListed(kind) ? [{ kind, name: value }] : [],
   )
 

@@ -1,4 +1,4 @@
-import type { Memo } from '../../engine/memo.ts'
+import { memoize } from '../../memoize.ts'
 import { type Face, faceOf } from '../../model/groups/outline.ts'
 import { type Language, languageNamed, type Site } from '../../model/site.ts'
 import { parseDocuments, type SourceDocument } from '../../read/documents.ts'
@@ -9,42 +9,36 @@ import { resolveContent } from '../../text/resolve.ts'
 const providedName = '404'
 
 /** The pages of a language, and the one for addresses that there are not if nobody has written it. */
-export function pagesIn(site: Site, code: string, memo: Memo): readonly SourceDocument[] {
-  const provided = providedPage(site, code, memo)
+export function pagesIn(site: Site, code: string): readonly SourceDocument[] {
+  const provided = providedPage(site, code)
   return [...site.all('page', code), ...(provided ? [provided] : [])]
 }
 
 /** One of them by its name. */
-export const pageIn = (
-  site: Site,
-  name: string,
-  code: string,
-  memo: Memo,
-): SourceDocument | undefined =>
-  site.find('page', name, code) ??
-  (name === providedName ? providedPage(site, code, memo) : undefined)
+export const pageIn = (site: Site, name: string, code: string): SourceDocument | undefined =>
+  site.find('page', name, code) ?? (name === providedName ? providedPage(site, code) : undefined)
 
 /** What is known of one of them without drawing it. */
-export const faceIn = (site: Site, page: SourceDocument, memo: Memo): Face =>
-  site.find('page', page.name, page.language) ? site.faceOf(page) : faceOf(page, site.schemas, memo)
+export const faceIn = (site: Site, page: SourceDocument): Face =>
+  site.find('page', page.name, page.language) ? site.faceOf(page) : faceOf(page, site.schemas)
 
-function providedPage(site: Site, code: string, memo: Memo): SourceDocument | undefined {
-  const text = memo.ofSite(providedText, site, code)
+function providedPage(site: Site, code: string): SourceDocument | undefined {
+  const text = providedText(site, code)
   const files = new Map(text === '' ? [] : [[`${code}/pages/${providedName}.yaml`, text]])
-  return parseDocuments({ files, folder: '', memo }).documents[0]
+  return parseDocuments({ files, folder: '' }).documents[0]
 }
 
 /** The text of the page, as somebody would write it. Empty where a page of the language has its status or its name. */
-function providedText(site: Site, code: string, memo: Memo): string {
+const providedText = memoize((site: Site, code: string): string => {
   const isWritten = site
     .all('page', code)
     .some((page) => page.name === providedName || site.faceOf(page).status === 404)
-  return isWritten ? '' : JSON.stringify(contentIn(site, languageNamed(site, code), memo))
-}
+  return isWritten ? '' : JSON.stringify(contentIn(site, languageNamed(site, code)))
+})
 
-function contentIn(site: Site, language: Language, memo: Memo) {
-  const brand = resolveContent(site, 'site', { language }, memo)?.brand
-  const { notFound, words } = languageTexts(site, language, memo)
+function contentIn(site: Site, language: Language) {
+  const brand = resolveContent(site, 'site', { language })?.brand
+  const { notFound, words } = languageTexts(site, language)
   const { heading, text, suggestion, home } = notFound
   return {
     status: 404,

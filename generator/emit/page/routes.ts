@@ -1,5 +1,4 @@
 import type { Route, RouteGroup, RouteList } from '#site/types.ts'
-import type { Memo } from '../../engine/memo.ts'
 import { joinAddress } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { languageTexts } from '../../text/language-texts.ts'
@@ -7,15 +6,15 @@ import { emitPlans } from '../catalog.ts'
 import { pageGroups } from './page-names.ts'
 
 /** The pages that search engines may list, for each language, the one of the reader first. */
-export const emitRoutes = (site: Site, reader: Language, memo: Memo): RouteList[] =>
+export const emitRoutes = (site: Site, reader: Language): RouteList[] =>
   [reader, ...site.languages.filter(({ code }) => code !== reader.code)].map((language) => ({
     language: language.code,
-    name: languageTexts(site, language, memo).name,
+    name: languageTexts(site, language).name,
     home: joinAddress(language.prefix, '/'),
-    groups: groupsOf(site, language, memo),
+    groups: groupsOf(site, language),
   }))
 
-function groupsOf(site: Site, language: Language, memo: Memo): RouteGroup[] {
+function groupsOf(site: Site, language: Language): RouteGroup[] {
   const tiles = new Map(
     site.all('page', language.code).flatMap((page) => {
       const { status, isUnlisted, tile } = site.faceOf(page)
@@ -28,7 +27,7 @@ function groupsOf(site: Site, language: Language, memo: Memo): RouteGroup[] {
       ]
     }),
   )
-  const plans = emitPlans(site, language, memo)
+  const plans = emitPlans(site, language)
   const sizes = new Map(plans.map(({ href, size }) => [href, size]))
 
   const routeOf = (path: string, name: string): Route => {
@@ -41,7 +40,7 @@ function groupsOf(site: Site, language: Language, memo: Memo): RouteGroup[] {
     }
   }
 
-  return pageGroups(site, language, memo).flatMap(({ heading, names }) => {
+  return pageGroups(site, language).flatMap(({ heading, names }) => {
     const routes = [...names].flatMap(([path, name]) =>
       tiles.has(path) ? [routeOf(path, name)] : [],
     )

@@ -1,7 +1,8 @@
 import type { FormRules, QuizBanks, QuizPlayer, SiteData } from '#site/types.ts'
-import type { Memo } from '../../engine/memo.ts'
+import type { Cache } from '../../check/cache.ts'
 import { publishedPhotos } from '../../model/photos.ts'
 import type { Site } from '../../model/site.ts'
+import { emissionKey } from '../emission-key.ts'
 import { emitForms } from '../forms/forms.ts'
 import { faceIn, pagesIn } from '../page/provided-page.ts'
 import { emitPlayers, emitQuizBanks } from './quizzes.ts'
@@ -20,29 +21,17 @@ export interface SharedData {
   readonly photos: ReadonlyMap<string, Uint8Array>
 }
 
-export const emitShared = (site: Site, memo: Memo): SharedData => ({
-  site: emitSite(site, memo),
-  forms: memo.stored(formsOf, site),
-  quizBanks: memo.stored(quizBanksOf, site),
-  players: memo.stored(playersOf, site),
-  sectionTypes: memo.stored(sectionTypesOf, site),
-  photos: publishedPhotos(site, memo.stored(heldOf, site)),
-})
-
-const formsOf = (site: Site, _: string, memo: Memo): FormRules => emitForms(site, memo)
-
-const sectionTypesOf = (site: Site, _: string, memo: Memo): readonly string[] =>
-  onPages(site, memo, 'sectionTypes')
-
-const heldOf = (site: Site, _: string, memo: Memo): readonly string[] =>
-  onPages(site, memo, 'holds')
-
-function onPages(site: Site, memo: Memo, key: 'sectionTypes' | 'holds'): readonly string[] {
-  const pages = site.languages.flatMap(({ code }) => pagesIn(site, code, memo))
-  return [...new Set(pages.flatMap((page) => faceIn(site, page, memo)[key]))].toSorted()
+export function emitShared(site: Site, cache: Cache): SharedData {
+  const key = emissionKey(site)
+  const pages = site.languages.flatMap(({ code }) => pagesIn(site, code))
+  const onPages = (face: 'sectionTypes' | 'holds') =>
+    [...new Set(pages.flatMap((page) => faceIn(site, page)[face]))].toSorted()
+  return {
+    site: emitSite(site),
+    forms: cache.get('forms', key, () => emitForms(site)),
+    quizBanks: cache.get('quiz-banks', key, () => emitQuizBanks(site)),
+    players: cache.get('players', key, () => emitPlayers(site)),
+    sectionTypes: onPages('sectionTypes'),
+    photos: publishedPhotos(site, onPages('holds')),
+  }
 }
-
-const quizBanksOf = (site: Site, _: string, memo: Memo): QuizBanks => emitQuizBanks(site, memo)
-
-const playersOf = (site: Site, _: string, memo: Memo): readonly QuizPlayer[] =>
-  emitPlayers(site, memo)

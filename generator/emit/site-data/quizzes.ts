@@ -5,14 +5,13 @@ import type {
   QuizPlayer,
   ToolBuilderContent,
 } from '#site/types.ts'
-import type { Memo } from '../../engine/memo.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { languageTexts } from '../../text/language-texts.ts'
 import { requireContent, resolveContent } from '../../text/resolve.ts'
 
 /** The data that quizzes are generated from. */
-export const emitQuizBanks = (site: Site, memo: Memo): QuizBanks => ({
-  libraries: builtIn(site).flatMap((language) => emitLibrary(site, language, memo)),
+export const emitQuizBanks = (site: Site): QuizBanks => ({
+  libraries: builtIn(site).flatMap((language) => emitLibrary(site, language)),
 })
 
 /** None without a tool builder. */
@@ -20,14 +19,14 @@ const builtIn = (site: Site): readonly Language[] =>
   site.all('tool-builder').length > 0 ? site.languages : []
 
 /** The quiz library of a language, with or without a tool builder. Empty without frames or a bank. */
-function emitLibrary(site: Site, language: Language, memo: Memo): readonly QuizLibrary[] {
-  const builder = resolveContent(site, 'tool-builder', { language }, memo)
-  const frames = resolveContent(site, 'quiz-frames', { language }, memo)
+function emitLibrary(site: Site, language: Language): readonly QuizLibrary[] {
+  const builder = resolveContent(site, 'tool-builder', { language })
+  const frames = resolveContent(site, 'quiz-frames', { language })
   const banks = site
     .all('quiz-bank', language.code)
     .map(({ name }): [string, QuizBank] => [
       name,
-      requireContent(site, 'quiz-bank', { name, language }, memo),
+      requireContent(site, 'quiz-bank', { name, language }),
     ])
   if (!frames || banks.length === 0) return []
   return [
@@ -41,13 +40,13 @@ function emitLibrary(site: Site, language: Language, memo: Memo): readonly QuizL
 }
 
 /** What the quizzes of each language are played with. */
-export const emitPlayers = (site: Site, memo: Memo): readonly QuizPlayer[] =>
+export const emitPlayers = (site: Site): readonly QuizPlayer[] =>
   builtIn(site).flatMap((language) => {
-    const frames = resolveContent(site, 'quiz-frames', { language }, memo)
+    const frames = resolveContent(site, 'quiz-frames', { language })
     if (!frames) return []
     const { kinds, outputs, player, words } = frames
-    const { direction } = languageTexts(site, language, memo)
-    const { helplines = {} } = resolveContent(site, 'helplines', { language }, memo) ?? {}
+    const { direction } = languageTexts(site, language)
+    const { helplines = {} } = resolveContent(site, 'helplines', { language }) ?? {}
     return [{ language: language.code, direction, kinds, outputs, player, words, helplines }]
   })
 

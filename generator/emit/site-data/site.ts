@@ -1,6 +1,5 @@
 import type { BrandData, ContentMap, Scheduling, SiteData } from '#site/types.ts'
 import { brandOf, drawnTiles } from '../../brand/brand-of.ts'
-import type { Memo } from '../../engine/memo.ts'
 import { minutesOf } from '../../model/facts/facts.ts'
 import { hrefOf, languageOf } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
@@ -29,9 +28,9 @@ const named = (icons: string[], texts: readonly string[]) =>
   icons.filter((icon) => texts.some((text) => text.includes(icon)))
 
 /** The data of the whole site that the build needs. */
-export function emitSite(site: Site, memo: Memo): SiteData {
-  const { security } = requireContent(site, 'site', { language: site.source }, memo)
-  const scheduling = emitScheduling(site, memo)
+export function emitSite(site: Site): SiteData {
+  const { security } = requireContent(site, 'site', { language: site.source })
+  const scheduling = emitScheduling(site)
   // Not resolved per language: each address leads to a page in its own language.
   const redirects = site.find('redirects', 'redirects')?.data
 
@@ -46,8 +45,8 @@ export function emitSite(site: Site, memo: Memo): SiteData {
 }
 
 /** The appointment service, with the duration filled in. undefined if the site has none. */
-export function emitScheduling(site: Site, memo: Memo): Scheduling | undefined {
-  const { scheduling } = requireContent(site, 'site', { language: site.source }, memo)
+export function emitScheduling(site: Site): Scheduling | undefined {
+  const { scheduling } = requireContent(site, 'site', { language: site.source })
   if (!scheduling) return undefined
 
   const { booking, duration, ...rest } = scheduling
@@ -60,13 +59,10 @@ export function isBooking(
   site: Site,
   { sections }: ContentMap['page'],
   language: Language,
-  memo: Memo,
 ): boolean {
   return sections.some((section) => {
     if ('books' in section && section.books === true) return true
     if (!('form' in section)) return false
-    return (
-      resolveContent(site, 'form', { name: section.form, language }, memo)?.booking !== undefined
-    )
+    return resolveContent(site, 'form', { name: section.form, language })?.booking !== undefined
   })
 }

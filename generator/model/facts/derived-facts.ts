@@ -1,4 +1,4 @@
-import type { Memo } from '../../engine/memo.ts'
+import { memoize } from '../../memoize.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord, valueAt } from '../../read/path.ts'
 import type { Fact, Facts } from './facts.ts'
@@ -41,7 +41,7 @@ const valueNamed = (address: string, documentAt: DocumentAt): unknown => {
 }
 
 /** The facts with values for those that follow from other content. The same object as long as none changes. */
-export function withDerived(facts: Facts, documentAt: DocumentAt, memo: Memo): Facts {
+export function withDerived(facts: Facts, documentAt: DocumentAt): Facts {
   const derived = [...facts].flatMap(([name, { count, lowest }]): [string, Fact][] => {
     const number = count === undefined ? undefined : countOf(count, documentAt)
     const least = lowest === undefined ? undefined : lowestOf(lowest, facts, documentAt)
@@ -49,10 +49,10 @@ export function withDerived(facts: Facts, documentAt: DocumentAt, memo: Memo): F
       ? []
       : [[name, { ...(number !== undefined && { number }), ...least }]]
   })
-  return memo.pure(fillDerived, facts, JSON.stringify(derived))
+  return fillDerived(facts, JSON.stringify(derived))
 }
 
-export function fillDerived(facts: Facts, derived: string): Facts {
+export const fillDerived = memoize((facts: Facts, derived: string): Facts => {
   const values = new Map<string, Fact>(JSON.parse(derived))
   return new Map(
     [...facts].map(([name, fact]) => {
@@ -60,4 +60,4 @@ export function fillDerived(facts: Facts, derived: string): Facts {
       return [name, { ...rest, ...values.get(name) }]
     }),
   )
-}
+})

@@ -1,5 +1,5 @@
 import type { Period } from '#site/types.ts'
-import type { Memo } from '../../engine/memo.ts'
+import { memoize } from '../../memoize.ts'
 import { isRecord } from '../../read/path.ts'
 
 /** One fact of `facts.yaml`. Exactly one of the values is set. */
@@ -28,10 +28,9 @@ export const minutesOf = ({ number = 0, unit }: Fact = {}): number =>
 const token = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 /** The facts of `facts.yaml` by their dotted names, such as `price.core`. */
-export const readFacts = (data: unknown, memo: Memo): Facts =>
-  isRecord(data) ? memo.pure(collectFacts, data) : new Map()
+export const readFacts = (data: unknown): Facts => (isRecord(data) ? collectFacts(data) : new Map())
 
-export function collectFacts(data: Readonly<Record<string, unknown>>): Facts {
+export const collectFacts = memoize((data: Readonly<Record<string, unknown>>): Facts => {
   const facts = new Map<string, Fact>()
   for (const [group, members] of Object.entries(data)) {
     if (!isRecord(members)) continue
@@ -40,7 +39,7 @@ export function collectFacts(data: Readonly<Record<string, unknown>>): Facts {
     }
   }
   return facts
-}
+})
 
 /** Reads the valid values of a fact. The schema reports the others. */
 function readFact(fact: Readonly<Record<string, unknown>>): Fact {

@@ -1,5 +1,5 @@
-import type { Memo } from '../../engine/memo.ts'
 import { numberWord } from '../../languages/language-format.ts'
+import { memoize } from '../../memoize.ts'
 import type { Fact } from './facts.ts'
 
 /** The locale and currency that facts are formatted with. */
@@ -23,28 +23,22 @@ export const factForms: ReadonlySet<string> = new Set(['words', 'Words'])
 export const formatFact = (
   fact: Fact,
   { locale, currency, range = '', form = '' }: FactStyle,
-  memo: Memo,
-): string => memo.pure(writeFact, fact, locale, currency, range, form, memo)
+): string => writeFact(fact, locale, currency, range, form)
 
-export function writeFact(
-  fact: Fact,
-  locale: string,
-  currency: string,
-  range: string,
-  form: string,
-  memo: Memo,
-): string {
-  const style = { locale, currency, form }
-  const ends = range === '' ? [] : endsOf(fact)
-  if (ends.length > 0) {
-    const [from = '', to = ''] = ends.map((end) => formatFact(end, style, memo))
-    return range.replace('{from}', () => from).replace('{to}', () => to)
-  }
-  return write(fact, style, memo).replaceAll(
-    /[\u202F\u2009 ]/g,
-    fact.text === undefined ? '\u00A0' : ' ',
-  )
-}
+export const writeFact = memoize(
+  (fact: Fact, locale: string, currency: string, range: string, form: string): string => {
+    const style = { locale, currency, form }
+    const ends = range === '' ? [] : endsOf(fact)
+    if (ends.length > 0) {
+      const [from = '', to = ''] = ends.map((end) => formatFact(end, style))
+      return range.replace('{from}', () => from).replace('{to}', () => to)
+    }
+    return write(fact, style).replaceAll(
+      /[\u202F\u2009 ]/g,
+      fact.text === undefined ? '\u00A0' : ' ',
+    )
+  },
+)
 
 /** Both ends of a range. The last has the unit. Empty for other facts. */
 function endsOf({ range, moneyRange, unit }: Fact): readonly Fact[] {
@@ -53,21 +47,18 @@ function endsOf({ range, moneyRange, unit }: Fact): readonly Fact[] {
 }
 
 /** Memoized, because creating a formatter takes longer than formatting. */
-const numberFormat = (
-  locale: string,
-  options: Intl.NumberFormatOptions,
-  memo: Memo,
-): Intl.NumberFormat => memo.get(createNumberFormat, locale, JSON.stringify(options))
+const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  createNumberFormat(locale, JSON.stringify(options))
 
-export const createNumberFormat = (locale: string, options: string) =>
-  new Intl.NumberFormat(locale, JSON.parse(options))
+export const createNumberFormat = memoize(
+  (locale: string, options: string) => new Intl.NumberFormat(locale, JSON.parse(options)),
+)
 
 function write(
   { money, percent, number, range, moneyRange, date, text, unit }: Fact,
   { locale, currency, form }: FactStyle,
-  memo: Memo,
 ) {
-  const plain = (options: Intl.NumberFormatOptions = {}) => numberFormat(locale, options, memo)
+  const plain = (options: Intl.NumberFormatOptions = {}) => numberFormat(locale, options)
   const counted = () =>
     plain(unit === undefined ? {} : { style: 'unit', unit, unitDisplay: displayOf(unit) })
   const priced = () => plain({ style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })

@@ -1,3 +1,4 @@
+import { memoize } from '../../memoize.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import type { Site } from '../site.ts'
 
@@ -24,5 +25,7 @@ export function siteOfGroup(site: Site, documents: readonly SourceDocument[]): S
 }
 
 /** The documents by the file that diagnostics name. */
-export const documentsByFile = ({ documents }: Site): ReadonlyMap<string, SourceDocument> =>
-  new Map(documents.map((document) => [document.file, document]))
+export const documentsByFile = memoize(
+  ({ documents }: Site): ReadonlyMap<string, SourceDocument> =>
+    new Map(documents.map((document) => [document.file, document])),
+)

@@ -1,4 +1,4 @@
-import type { Memo } from '../../engine/memo.ts'
+import { memoize } from '../../memoize.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
 import type { Schemas } from '../../validate/schemas.ts'
@@ -38,10 +38,10 @@ export interface Face {
   readonly sectionTypes: readonly string[]
 }
 
-export const faceOf = (document: SourceDocument, schemas: Schemas, memo: Memo): Face =>
-  memo.get(readFace, document, schemas)
+export const faceOf = (document: SourceDocument, schemas: Schemas): Face =>
+  readFace(document, schemas)
 
-export function readFace({ kind, data }: SourceDocument, schemas: Schemas): Face {
+export const readFace = memoize(({ kind, data }: SourceDocument, schemas: Schemas): Face => {
   const holds: string[] = []
   const types = new Set<string>()
   if (kind === 'page') {
@@ -66,7 +66,7 @@ export function readFace({ kind, data }: SourceDocument, schemas: Schemas): Face
     if (section['frame'] !== undefined) types.add('section.frame')
   }
   return { ...readCaption(page), holds, sectionTypes: [...types] }
-}
+})
 
 /** What a page shows of itself on other pages, from its top-level keys. */
 export function readCaption(
@@ -83,16 +83,16 @@ export function readCaption(
   }
 }
 
-export const outlineOf = (document: SourceDocument, schemas: Schemas, memo: Memo): Outline =>
-  memo.get(readOutline, document, schemas)
+export const outlineOf = (document: SourceDocument, schemas: Schemas): Outline =>
+  readOutline(document, schemas)
 
-export function readOutline(document: SourceDocument, schemas: Schemas): Outline {
+export const readOutline = memoize((document: SourceDocument, schemas: Schemas): Outline => {
   const { kind, data } = document
   return {
     ...readAddresses(kind === 'page' && isRecord(data) ? data : {}),
     names: kind === 'state' ? [] : namesIn(document, schemas),
   }
-}
+})
 
 /** The addresses of a page, and its register, from its top-level keys. */
 export function readAddresses(data: Readonly<Record<string, unknown>>): Omit<Outline, 'names'> {

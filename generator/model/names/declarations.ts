@@ -1,5 +1,5 @@
 import { nameSubject } from '../../diagnostics/subjects.ts'
-import type { Memo } from '../../engine/memo.ts'
+import { memoize } from '../../memoize.ts'
 import { type Path, readPath } from '../../read/path.ts'
 import type { SchemaNode } from '../../validate/schema-node.ts'
 import type { SchemaAt, Schemas } from '../../validate/schemas.ts'
@@ -18,16 +18,17 @@ const entry = '{}'
 const item = '[]'
 
 /** Where the names of each kind are declared. */
-export const declarationsOf = (schemas: Schemas, memo: Memo): readonly Declaration[] =>
-  memo.pure(collectDeclarations, schemas)
+export const declarationsOf = (schemas: Schemas): readonly Declaration[] =>
+  collectDeclarations(schemas)
 
-export const collectDeclarations = (schemas: Schemas): readonly Declaration[] =>
+export const collectDeclarations = memoize((schemas: Schemas): readonly Declaration[] =>
   [...schemas.files.keys()].flatMap((file) => {
     const [, document] = /^([^/]+)\.schema\.json$/.exec(file) ?? []
     return document === undefined
       ? []
       : declarationsIn(schemas, schemas.root(file), []).map((found) => ({ document, ...found }))
-  })
+  }),
+)
 
 /** `outer` are the nodes around the node: a schema may refer to itself. */
 function declarationsIn(

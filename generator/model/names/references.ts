@@ -1,4 +1,4 @@
-import type { Memo } from '../../engine/memo.ts'
+import { memoize } from '../../memoize.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import type { Kind } from '../../read/file-kind.ts'
 import { isRecord } from '../../read/path.ts'
@@ -85,13 +85,13 @@ const lists: Readonly<
 
 /** The defined names of a site. */
 export const definitionsOf =
-  (site: Site, memo: Memo): Names =>
+  (site: Site): Names =>
   (kind) =>
-    memo.ofSite(definedNames, site.shared, kind)
+    definedNames(site.shared, kind)
 
 /** Whether a name is defined, as far as is known. Of pages it does not read a list, which each new page changes. */
-export function isDefined(site: Site, kind: ReferenceKind, name: string, memo: Memo): boolean {
-  if (kind !== 'page') return definitionsOf(site, memo)(kind)?.has(name) ?? true
+export function isDefined(site: Site, kind: ReferenceKind, name: string): boolean {
+  if (kind !== 'page') return definitionsOf(site)(kind)?.has(name) ?? true
   const settings = site.find('site', 'site')
   const isReadable = settings === undefined || settings.data !== undefined
   return !isReadable || site.pageNamed(name) !== undefined || site.settings.upcoming.includes(name)
@@ -107,7 +107,7 @@ export function collectDefinitions(site: Site): Names {
   }
 }
 
-export function definedNames(site: Site, kind: string): ReadonlySet<string> | undefined {
+export const definedNames = memoize((site: Site, kind: string): ReadonlySet<string> | undefined => {
   if (!isReferenceKind(kind)) return undefined
   const list = lists[kind]
   const document = list && site.find(list, list)
@@ -115,7 +115,7 @@ export function definedNames(site: Site, kind: string): ReadonlySet<string> | un
     ? document.data === undefined
     : list !== undefined && isNamesFile(list)
   return isUnreadable ? undefined : new Set(namesOf[kind](site))
-}
+})
 
 /** The kinds of reference that name files of the same kind. */
 const kindsOfFiles = ['page', 'faq', 'statistics', 'form', 'quiz', 'sample-quiz'] as const
@@ -140,12 +140,8 @@ export const isNamesFile = (kind: string): kind is (typeof namesFiles)[number] =
   namesFiles.some((each) => each === kind)
 
 /** The texts that use a name of one of these files. */
-export const usesOf = (
-  site: Site,
-  file: (typeof namesFiles)[number],
-  memo: Memo,
-): readonly Text[] =>
-  textsOf(site, memo).filter(({ document, text, schema }) => {
+export const usesOf = (site: Site, file: (typeof namesFiles)[number]): readonly Text[] =>
+  textsOf(site).filter(({ document, text, schema }) => {
     if (document.kind === 'acknowledged') return false
     const kind = schema['x-ref']
     if (file === 'facts' && factsIn(text).length > 0) return true

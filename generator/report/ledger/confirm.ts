@@ -6,7 +6,6 @@ import {
   type TranslationState,
 } from '../../compare/translation-state.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
-import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import { type LedgerEntry, readLedgerLines } from '../../read/ledger.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
@@ -34,17 +33,17 @@ interface ConfirmInput extends LedgerInput {
  * What changes in the record of a language when it is confirmed. A text that is not translated is
  * not confirmed. What cannot be read, or is missing, stays as it is.
  */
-export function confirm(input: ConfirmInput, memo: Memo): LedgerChanges {
+export function confirm(input: ConfirmInput): LedgerChanges {
   const { site, language } = input
   const index = indexOf(site, language)
   if (index && !isRecord(index.data)) return new Map()
   const isNew = index === undefined
-  const states = ledgerStates(site, language, memo)
-  return changesTo({ site, language, states }, memo, (pairs, address) =>
-    isNew || hasLedger(site, { language, address }, memo)
+  const states = ledgerStates(site, language)
+  return changesTo({ site, language, states }, (pairs, address) =>
+    isNew || hasLedger(site, { language, address })
       ? pairs.flatMap((pair) => {
           const key = keyOf(pair)
-          return linesAfter(pair, { ...input, isNew }, memo).map((entry) => [key, entry] as const)
+          return linesAfter(pair, { ...input, isNew }).map((entry) => [key, entry] as const)
         })
       : undefined,
   )
@@ -65,17 +64,17 @@ interface Rebuilt {
  * Begins the record of a language anew: with every line of the old one that can be read, and with
  * the other translations as they are now.
  */
-export function rebuild({ site, language }: LedgerInput, memo: Memo): Rebuilt {
+export function rebuild({ site, language }: LedgerInput): Rebuilt {
   const old = site
     .all('state')
     .filter(({ name }) => name === language || name.startsWith(`${language}/`))
-  const read = old.map(({ text }) => readLedgerLines(text, memo))
+  const read = old.map(({ text }) => readLedgerLines(text))
   const linesOf = (key: string) => read.flatMap(({ entries }) => entries.get(key) ?? [])
 
   let kept = 0
   let seeded = 0
-  const states = ledgerStates(site, language, memo)
-  const changes = changesTo({ site, language, states }, memo, (pairs) =>
+  const states = ledgerStates(site, language)
+  const changes = changesTo({ site, language, states }, (pairs) =>
     pairs.flatMap((pair): readonly (readonly [string, LedgerEntry])[] => {
       const key = keyOf(pair)
       const lines = linesOf(key)
@@ -83,9 +82,9 @@ export function rebuild({ site, language }: LedgerInput, memo: Memo): Rebuilt {
       const known = lines.length === 0 && pair.confirmation ? [pair.confirmation] : lines
       kept += known.length
       if (known.length > 0) return known.map((entry) => [key, entry] as const)
-      if (isToTranslate(pair, site, memo)) return []
+      if (isToTranslate(pair, site)) return []
       seeded += 1
-      return [[key, { ...entryOf(pair, memo), seeded: true }]]
+      return [[key, { ...entryOf(pair), seeded: true }]]
     }),
   )
   const forgotten = old.flatMap(({ data }, index) =>
@@ -98,7 +97,6 @@ export function rebuild({ site, language }: LedgerInput, memo: Memo): Rebuilt {
 function linesAfter(
   pair: TranslationState,
   input: ConfirmInput & { readonly isNew: boolean },
-  memo: Memo,
 ): readonly LedgerEntry[] {
   const { site, isNew, why } = input
   const { confirmation, freshness, translation, lines } = pair
@@ -107,39 +105,35 @@ function linesAfter(
     const isRead = !seeded || isNamed(pair, input)
     return [{ ...(isRead ? read : confirmation), said: foldSpace(translation.text) }]
   }
-  if (!isConfirmed(pair, input, memo) || isToTranslate(pair, site, memo)) return lines
+  if (!isConfirmed(pair, input) || isToTranslate(pair, site)) return lines
   return [
     {
-      ...entryOf(pair, memo),
+      ...entryOf(pair),
       ...(isNew && { seeded: true }),
       ...(why !== undefined && { kept: why }),
     },
   ]
 }
 
-const entryOf = ({ source, translation }: TranslationState, memo: Memo): LedgerEntry => ({
-  source: fingerprint(source.text, memo),
-  target: fingerprint(translation.text, memo),
+const entryOf = ({ source, translation }: TranslationState): LedgerEntry => ({
+  source: fingerprint(source.text),
+  target: fingerprint(translation.text),
   was: foldSpace(source.text),
   said: foldSpace(translation.text),
 })
 
 /** Whether a pair changed in a way that somebody has to look at. */
-export const isToLookAt = (pair: TranslationState, site: Site, memo: Memo): boolean =>
+export const isToLookAt = (pair: TranslationState, site: Site): boolean =>
   pair.freshness === 'stale' ||
   pair.freshness === 'merged' ||
-  isBindingChange(pair, site, memo) ||
-  changedMeaning(pair, site, memo) !== undefined ||
-  unlikeIn(pair, site, memo) !== undefined
+  isBindingChange(pair, site) ||
+  changedMeaning(pair, site) !== undefined ||
+  unlikeIn(pair, site) !== undefined
 
-function isConfirmed(
-  pair: TranslationState,
-  input: ConfirmInput & { readonly isNew: boolean },
-  memo: Memo,
-) {
+function isConfirmed(pair: TranslationState, input: ConfirmInput & { readonly isNew: boolean }) {
   const { site, stale, only, isNew } = input
   // A record that begins holds all that is there.
-  return only ? isNamed(pair, input) : isNew || stale === true || !isToLookAt(pair, site, memo)
+  return only ? isNamed(pair, input) : isNew || stale === true || !isToLookAt(pair, site)
 }
 
 function isNamed({ translation }: TranslationState, { only = [] }: ConfirmInput): boolean {

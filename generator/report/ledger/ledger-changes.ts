@@ -1,6 +1,5 @@
 import { indexOf, indexPath, ledgerOf, ledgerPath, pairAt } from '../../compare/ledger.ts'
 import type { TranslationState } from '../../compare/translation-state.ts'
-import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import { type LedgerEntry, printIndex, printLedger, readLedgerLines } from '../../read/ledger.ts'
 
@@ -25,11 +24,10 @@ interface ChangesInput {
  */
 export function changesTo(
   { site, language, states }: ChangesInput,
-  memo: Memo,
   entriesOf: (pairs: readonly TranslationState[], address: string) => Entries | undefined,
 ): LedgerChanges {
   const index = indexOf(site, language)
-  const { entries: old, listed } = readLedgerLines(index?.text ?? '', memo)
+  const { entries: old, listed } = readLedgerLines(index?.text ?? '')
   const oldByAddress = Map.groupBy([...old], ([key]) => addressOf(key))
   const own = site.all('state').flatMap(({ name }) => addressIn(name, language))
   const byAddress = Map.groupBy(states, ({ source }) => source.document.address)

@@ -6,7 +6,6 @@ import {
   translationStates,
   withConfirmation,
 } from '../../compare/translation-state.ts'
-import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import { kindOf } from '../../read/file-kind.ts'
 import { type LedgerEntry, readLedgerLines } from '../../read/ledger.ts'
@@ -15,23 +14,19 @@ import { type LedgerEntry, readLedgerLines } from '../../read/ledger.ts'
  * The translations into a language with what is on record of them. Those of a document that was
  * renamed have what is on record under its former name.
  */
-export function ledgerStates(
-  site: Site,
-  language: string,
-  memo: Memo,
-): readonly TranslationState[] {
-  const own = translationStates(site, memo).filter((pair) => pair.language.code === language)
-  const former = formerRecords(site, language, memo)
+export function ledgerStates(site: Site, language: string): readonly TranslationState[] {
+  const own = translationStates(site).filter((pair) => pair.language.code === language)
+  const former = formerRecords(site, language)
   if (former.length === 0) return own
 
   const byAddress = Map.groupBy(own, ({ source }) => source.document.address)
   return [...byAddress.values()].flatMap((pairs) => {
     if (pairs.some(({ confirmation }) => confirmation)) return pairs
     const [best] = former
-      .map((record) => ({ record, share: shareOf(pairs, record, memo) }))
+      .map((record) => ({ record, share: shareOf(pairs, record) }))
       .toSorted((a, b) => b.share - a.share)
     if (!best || best.share < 0.5) return pairs
-    return pairs.map((pair) => withConfirmation(pair, entriesOf(pair, best.record), memo))
+    return pairs.map((pair) => withConfirmation(pair, entriesOf(pair, best.record)))
   })
 }
 
@@ -42,15 +37,15 @@ interface FormerRecord {
   readonly entries: ReadonlyMap<string, readonly LedgerEntry[]>
 }
 
-function formerRecords(site: Site, language: string, memo: Memo): readonly FormerRecord[] {
+function formerRecords(site: Site, language: string): readonly FormerRecord[] {
   const isGone = (address: string) => pairAt(site, { language, address }) === 'none'
   const own = site.all('state').flatMap(({ name, text }) => {
     const address = name.slice(language.length + 1)
     if (!name.startsWith(`${language}/`) || !isGone(address)) return []
-    return [...readLedgerLines(text, memo).entries]
+    return [...readLedgerLines(text).entries]
   })
   const index = indexOf(site, language)
-  const entries = [...own, ...readLedgerLines(index?.text ?? '', memo).entries]
+  const entries = [...own, ...readLedgerLines(index?.text ?? '').entries]
   const byAddress = Map.groupBy(entries, ([key]) => key.slice(0, key.indexOf('#')))
   return [...byAddress]
     .filter(([address]) => isGone(address))
@@ -61,11 +56,9 @@ function formerRecords(site: Site, language: string, memo: Memo): readonly Forme
 }
 
 /** The share of the texts that are on record, or their translations, at the same path. */
-function shareOf(pairs: readonly TranslationState[], record: FormerRecord, memo: Memo): number {
+function shareOf(pairs: readonly TranslationState[], record: FormerRecord): number {
   const known = pairs.filter((pair) => {
-    const [source, target] = [pair.source, pair.translation].map(({ text }) =>
-      fingerprint(text, memo),
-    )
+    const [source, target] = [pair.source, pair.translation].map(({ text }) => fingerprint(text))
     return (
       pair.source.document.kind === record.kind &&
       entriesOf(pair, record).some((entry) => entry.source === source || entry.target === target)

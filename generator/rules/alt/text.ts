@@ -33,8 +33,8 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
-    for (const text of translatableTexts(site, memo)) {
+  *check(site) {
+    for (const text of translatableTexts(site)) {
       if (text.schema['x-kind'] !== 'alt') continue
       const flaw = poorAlternative(text.text)
       if (!flaw) continue
@@ -47,10 +47,10 @@ export const rule = defineGroupRule({
       }
     }
 
-    for (const { source, translation, language } of textPairs(site, memo)) {
+    for (const { source, translation, language } of textPairs(site)) {
       if (source.schema['x-kind'] !== 'alt') continue
-      const [one, other] = [source, translation].map(({ text }) => foldOf(wordsIn(text, memo)))
-      if (one !== other || wordsIn(source.text, memo).length < 3) continue
+      const [one, other] = [source, translation].map(({ text }) => foldOf(wordsIn(text)))
+      if (one !== other || wordsIn(source.text).length < 3) continue
       yield {
         messageId: 'same',
         data: {

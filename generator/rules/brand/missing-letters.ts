@@ -37,8 +37,8 @@ export const rule = defineIndexRule<LettersRow, 'missing'>({
     },
   },
 
-  rows: (group, memo) =>
-    [...Map.groupBy(textsOf(group, memo), ({ document }) => document)].flatMap(
+  rows: (group) =>
+    [...Map.groupBy(textsOf(group), ({ document }) => document)].flatMap(
       ([{ kind, language, file }, texts]): LettersRow[] => {
         const isShown = language !== undefined || kind === 'site' || kind === 'facts'
         if (!isShown || kind === 'state') return []

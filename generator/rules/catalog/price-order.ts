@@ -22,7 +22,7 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site, memo) {
+  *check(site) {
     const document = site.find('catalog', 'catalog')
     const facts = site.find('facts', 'facts')
     if (!document) return
@@ -30,10 +30,7 @@ export const rule = defineSiteRule({
     const { locale } = site.source
     const { currency } = site.settings
     const shown = (name: unknown) =>
-      formatFact(site.facts.get(String(name)) ?? {}, { locale, currency }, memo).replaceAll(
-        '\u00A0',
-        ' ',
-      )
+      formatFact(site.facts.get(String(name)) ?? {}, { locale, currency }).replaceAll('\u00A0', ' ')
 
     for (const [index, { id, price, includes }] of plans.entries()) {
       const smaller = plans.find((plan) => plan['id'] === includes)

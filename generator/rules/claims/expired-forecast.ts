@@ -18,13 +18,12 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
-  needs: ['digit'],
 
-  create: (site, memo) => {
+  create: (site) => {
     const lastYear = Number(site.today.slice(0, 4)) - 1
     const patterns = new Map(
       site.languages.map(({ code }) => {
-        const { deadlines } = figureContext(site, code, memo).format.words
+        const { deadlines } = figureContext(site, code).format.words
         const words = deadlines.map((word) => word.replaceAll(' ', String.raw`\s+`)).join('|')
         const pattern = String.raw`(?<![\p{L}\d])(?:${words})\s+((?:19|20)\d\d)(?![\d/-]|[.,]\d)`
         return [code, words === '' ? undefined : new RegExp(pattern, 'iu')]

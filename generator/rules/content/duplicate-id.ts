@@ -21,8 +21,8 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
-    for (const { document, value, path } of valuesOf(site, memo)) {
+  *check(site) {
+    for (const { document, value, path } of valuesOf(site)) {
       if (!Array.isArray(value) || value.length < 2) continue
 
       const seen = new Set<unknown>()

@@ -9,7 +9,6 @@ import {
 import { renamedFiles, strays } from '../../compare/renamed-files.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { placeSubject } from '../../diagnostics/subjects.ts'
-import type { Memo } from '../../engine/memo.ts'
 import { isLocale } from '../../languages/locale.ts'
 import { namesFiles, usesOf } from '../../model/names/references.ts'
 import { contentFile, type Site } from '../../model/site.ts'
@@ -69,10 +68,10 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site, memo) {
+  *check(site) {
     const settings = site.find('site', 'site')
     if (!settings) return
-    const byLanguage = documentsByLanguage(site, memo)
+    const byLanguage = documentsByLanguage(site)
     const codes = site.languages.map(({ code }) => code)
 
     for (const [code, file] of site.otherFolders) {
@@ -104,7 +103,7 @@ export const rule = defineSiteRule({
       }
     }
 
-    for (const { language, folder, documents } of missingFolders(site, memo)) {
+    for (const { language, folder, documents } of missingFolders(site)) {
       const [first] = documents
       yield {
         messageId: 'files',
@@ -119,12 +118,12 @@ export const rule = defineSiteRule({
     }
 
     for (const { code } of present.filter((each) => each !== site.source)) {
-      for (const kind of kindsOfTwins(site, memo)) {
+      for (const kind of kindsOfTwins(site)) {
         // A page has a rule of its own.
-        if (kind !== 'page') yield* unmatchedFiles(site, kind, code, memo)
+        if (kind !== 'page') yield* unmatchedFiles(site, kind, code)
       }
     }
-    yield* missingNames(site, memo)
+    yield* missingNames(site)
   },
 })
 
@@ -137,14 +136,13 @@ function* unmatchedFiles(
   site: Site,
   kind: Kind,
   code: string,
-  memo: Memo,
 ): Generator<Finding<'translation' | 'untranslated' | 'renamed'>> {
   const fileOf = (language: string, { address }: SourceDocument) =>
     contentFile(site, `${language}/${address}.yaml`)
   const renamed = renamedFiles(site, kind, code)
   const known = new Set(renamed.flatMap(({ source, translation }) => [source, translation]))
   const isKnown = (document: SourceDocument, language: string) =>
-    known.has(document) || isInMissingFolder(site, { address: document.address, language }, memo)
+    known.has(document) || isInMissingFolder(site, { address: document.address, language })
   const source = site.source.code
 
   for (const { source: original, translation } of renamed) {
@@ -200,10 +198,10 @@ function languagesOf(site: Site, { kind, name }: SourceDocument): string {
 }
 
 /** The files of names, such as facts.yaml, that are not there although texts use their names. */
-function* missingNames(site: Site, memo: Memo): Generator<Finding<'names'>> {
+function* missingNames(site: Site): Generator<Finding<'names'>> {
   for (const kind of namesFiles) {
     if (site.find(kind, kind)) continue
-    const uses = usesOf(site, kind, memo)
+    const uses = usesOf(site, kind)
     const [first] = uses
     if (!first) continue
     const file = contentFile(site, `${kind}.yaml`)

@@ -21,8 +21,8 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
-    const values = valuesOf(site, memo)
+  *check(site) {
+    const values = valuesOf(site)
     const single = values.filter(({ value, schema }) => schema['x-single'] && isChosen(value))
     const lists = Map.groupBy(single, ({ document, path, value }) =>
       JSON.stringify([document.file, path.slice(0, -2), path.at(-1), value]),

@@ -1,5 +1,4 @@
 import { isMeantFor } from '../../compare/due-documents.ts'
-import type { Memo } from '../../engine/memo.ts'
 import { documentsByFile } from '../../model/groups/group.ts'
 import {
   isNamesFile,
@@ -51,22 +50,22 @@ export const rule = defineIndexRule({
     },
   },
 
-  rows: (group, memo) =>
-    valuesOf(group, memo).flatMap((visit): readonly UseRow[] => {
+  rows: (group) =>
+    valuesOf(group).flatMap((visit): readonly UseRow[] => {
       const used = listOf(group, visit) ?? sourceOf(visit)
       return used && (used.needs.length > 0 || used.named)
         ? [{ file: visit.document.file, path: visit.path, used }]
         : []
     }),
 
-  *check(rows, site, memo) {
-    const documents = memo.get(documentsByFile, site)
+  *check(rows, site) {
+    const documents = documentsByFile(site)
     for (const { file: user, path, used } of rows) {
       const document = documents.get(user)
       if (!document) continue
       const { language = site.source.code } = document
       const missing = [
-        ...used.needs.flatMap((need) => missingFiles(site, need, language, memo)),
+        ...used.needs.flatMap((need) => missingFiles(site, need, language)),
         ...(used.named ? missingNamed(site, used.named, language) : []),
       ]
       for (const file of missing) {
@@ -131,16 +130,16 @@ function sourceOf({ value, path, schema }: Visit): Use | undefined {
 }
 
 /** The files that do not exist, besides those that another rule reports once. */
-const missingFiles = (site: Site, need: Need, language: string, memo: Memo): readonly string[] =>
+const missingFiles = (site: Site, need: Need, language: string): readonly string[] =>
   neededFiles[need]
     .filter(({ kind, name, isShared }) => !site.find(kind, name, isShared ? undefined : language))
-    .filter((file) => isPartial(site, language) || !isReported(site, file, language, memo))
+    .filter((file) => isPartial(site, language) || !isReported(site, file, language))
     .map(({ file, isShared }) => contentFile(site, isShared ? file : `${language}/${file}`))
 
 /** Whether texts use the names of such a file, or another language has one that is meant for all. */
-const isReported = (site: Site, { kind, name }: Named, language: string, memo: Memo) =>
+const isReported = (site: Site, { kind, name }: Named, language: string) =>
   isNamesFile(kind)
-    ? usesOf(site, kind, memo).length > 0
+    ? usesOf(site, kind).length > 0
     : versionsOf(site, { kind, name }).some((version) => isMeantFor(version, language))
 
 /** The file of a name in a language that it is not meant for. */

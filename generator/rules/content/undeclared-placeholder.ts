@@ -23,8 +23,6 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
-  needs: ['bracket'],
-  mayFind: ({ text }) => text.includes('[['),
 
   create:
     () =>

@@ -1,5 +1,4 @@
 import { translatablePairs } from '../../compare/pairs.ts'
-import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import { createFix, textPlace, textSubjects } from '../../model/text-place.ts'
 import { type Text, translatableTexts } from '../../model/texts.ts'
@@ -35,22 +34,20 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
-  needs: ['digit'],
-  comparesGroups: true,
 
-  mayFind: ({ text, document }, site, memo) =>
-    figuresIn(text, figureContext(site, document.language, memo), memo).some(
+  mayFind: ({ text, document }, site) =>
+    figuresIn(text, figureContext(site, document.language)).some(
       ({ fact, expected, isDoubtful }) =>
         fact === undefined && (expected !== undefined || isDoubtful),
     ),
 
-  create: (site, memo) => {
-    const isCopied = createCopyFinder(site, memo)
-    const isNamed = createNameFinder(site, memo)
+  create: (site) => {
+    const isCopied = createCopyFinder(site)
+    const isNamed = createNameFinder(site)
 
     return function* (text) {
       const language = text.document.language ?? site.source.code
-      for (const figure of figuresIn(text.text, figureContext(site, language, memo), memo)) {
+      for (const figure of figuresIn(text.text, figureContext(site, language))) {
         if (figure.fact !== undefined || isNamed(text.text, figure)) continue
         const expected = figure.expected ?? (isCopied(figure) ? swapMarks(figure.text) : undefined)
 
@@ -84,13 +81,13 @@ const where = (text: Text, figure: Figure) => ({
  * Tells whether a number belongs to the name before it: a text and its translation both say
  * Bluetooth 5.3.
  */
-function createNameFinder(site: Site, memo: Memo): (text: string, figure: Figure) => boolean {
+function createNameFinder(site: Site): (text: string, figure: Figure) => boolean {
   let names: ReadonlySet<string> | undefined
   return (text, { index, length, kind }) => {
     const [name] = nameBefore.exec(text.slice(0, index)) ?? []
     if (name === undefined || kind !== 'number') return false
     names ??= new Set(
-      translatablePairs(site, memo).flatMap(({ source, translation }) =>
+      translatablePairs(site).flatMap(({ source, translation }) =>
         (source.text.match(numberedName) ?? []).filter((each) => translation.text.includes(each)),
       ),
     )
@@ -105,22 +102,22 @@ const numberedName = /(?<![\p{L}\d])\p{Lu}[\p{L}\d-]* \d+\.\d+(?![.\d])/gu
  * Tells whether a count has the notation of another language, copied from the source. 1,199 in
  * Dutch means 1.199, but if the source says 1,199 too, the translator copied it.
  */
-function createCopyFinder(site: Site, memo: Memo): (figure: Figure) => boolean {
+function createCopyFinder(site: Site): (figure: Figure) => boolean {
   let copied: ReadonlySet<Figure> | undefined
   return (figure) => {
     if (!figure.isDoubtful || !isCount(figure)) return false
     // Most sites have no ambiguous count, so the pairs are searched at the first one.
-    copied ??= copiedCounts(site, memo)
+    copied ??= copiedCounts(site)
     return copied.has(figure)
   }
 }
 
-function copiedCounts(site: Site, memo: Memo): ReadonlySet<Figure> {
+function copiedCounts(site: Site): ReadonlySet<Figure> {
   const copied = new Set<Figure>()
-  for (const { source, translation } of translatablePairs(site, memo)) {
+  for (const { source, translation } of translatablePairs(site)) {
     if (!mark.test(source.text) && !mark.test(translation.text)) continue
     const [left, right] = [source, translation].map(({ text, document }) =>
-      figuresIn(text, figureContext(site, document.language, memo), memo),
+      figuresIn(text, figureContext(site, document.language)),
     )
     for (const [ones, others] of [
       [left, right],

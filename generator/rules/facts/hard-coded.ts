@@ -1,6 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { spotSubject } from '../../diagnostics/subjects.ts'
-import type { Memo } from '../../engine/memo.ts'
+import { memoize } from '../../memoize.ts'
 import { formatFact } from '../../model/facts/format-fact.ts'
 import type { Site } from '../../model/site.ts'
 import { createFix, textPlace, textSubjects } from '../../model/text-place.ts'
@@ -36,36 +36,32 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
-  needs: ['digit'],
-  comparesGroups: true,
 
-  mayFind: (text, site, memo) => {
-    const index = memo.ofSite(factsInTexts, site.shared)
-    return figuresIn(text.text, figureContext(site, text.document.language, memo), memo).some(
+  mayFind: (text, site) => {
+    const index = factsInTexts(site.shared)
+    return figuresIn(text.text, figureContext(site, text.document.language)).some(
       (figure) => figure.fact === undefined && index.mayBeFact(figure),
     )
   },
 
-  create: (site, memo) => {
-    const index = indexFacts(site, memo)
+  create: (site) => {
+    const index = indexFacts(site)
 
     return (text) => {
       const kind = text.schema['x-kind']
       // A statistic has its own source. A quotation keeps the words of the customer.
       if (kind === 'figure' || kind === 'quote') return []
 
-      const context = figureContext(site, text.document.language, memo)
-      return figuresIn(text.text, context, memo)
+      const context = figureContext(site, text.document.language)
+      return figuresIn(text.text, context)
         .values()
         .flatMap((figure) => {
           if (figure.fact !== undefined) return []
           const owner = index.ownerOf(figure, text)
           const other = index.contradicted(figure, text)
           return [
-            ...(owner === undefined ? [] : [writtenOut(site, { text, figure, fact: owner }, memo)]),
-            ...(other === undefined
-              ? []
-              : [contradiction(site, { text, figure, fact: other }, memo)]),
+            ...(owner === undefined ? [] : [writtenOut(site, { text, figure, fact: owner })]),
+            ...(other === undefined ? [] : [contradiction(site, { text, figure, fact: other })]),
           ]
         })
     }
@@ -78,9 +74,9 @@ interface Found {
   readonly fact: string
 }
 
-function writtenOut(site: Site, { text, figure, fact }: Found, memo: Memo): Finding<'same'> {
+function writtenOut(site: Site, { text, figure, fact }: Found): Finding<'same'> {
   const written = tokenOf(text, figure)
-  const isSame = plain(shownOf(site, fact, text, memo)) === plain(written)
+  const isSame = plain(shownOf(site, fact, text)) === plain(written)
 
   return {
     messageId: 'same',
@@ -93,15 +89,11 @@ function writtenOut(site: Site, { text, figure, fact }: Found, memo: Memo): Find
   }
 }
 
-function contradiction(
-  site: Site,
-  { text, figure, fact }: Found,
-  memo: Memo,
-): Finding<'different'> {
+function contradiction(site: Site, { text, figure, fact }: Found): Finding<'different'> {
   return {
     severity: 'error',
     messageId: 'different',
-    data: { written: tokenOf(text, figure), fact, value: shownOf(site, fact, text, memo) },
+    data: { written: tokenOf(text, figure), fact, value: shownOf(site, fact, text) },
     ...where(text, figure),
     breaks: [...textSubjects('settled', text), ...textSubjects('figure', text)],
     related: relatedTo(site, fact),
@@ -115,12 +107,11 @@ const where = (text: Text, figure: Figure) => ({
   path: formatPath(text.path, text.document.data),
 })
 
-const shownOf = (site: Site, fact: string, { document }: Text, memo: Memo) =>
-  formatFact(
-    site.facts.get(fact) ?? {},
-    figureContext(site, document.language, memo).format,
-    memo,
-  ).replaceAll('\u00A0', ' ')
+const shownOf = (site: Site, fact: string, { document }: Text) =>
+  formatFact(site.facts.get(fact) ?? {}, figureContext(site, document.language).format).replaceAll(
+    '\u00A0',
+    ' ',
+  )
 
 const plain = (text: string) => text.replaceAll(/[\s\u00A0]/g, '')
 
@@ -131,4 +122,4 @@ function relatedTo(site: Site, fact: string) {
 }
 
 /** The facts as a text of one document may repeat them. */
-const factsInTexts = (site: Site, _: string, memo: Memo) => indexFacts(site, memo)
+const factsInTexts = memoize((site: Site) => indexFacts(site))

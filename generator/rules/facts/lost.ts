@@ -24,16 +24,14 @@ export const rule = defineItemRule({
     },
   },
   items: translatablePairs,
-  needs: ['brace'],
-  mayFind: (pair, site) => lostFacts(site, [pair]).length > 0,
 
-  create: (site, memo) => {
+  create: (site) => {
     return (pair, group) => {
       const { source, translation, language } = pair
       const lostHere = lostFacts(site, [pair])
       if (lostHere.length === 0) return []
       // A fact may be in an adjacent text of the translation.
-      const around = pairsInSameParent(pair, translatablePairs(group, memo), memo)
+      const around = pairsInSameParent(pair, translatablePairs(group))
       const beside = new Set(lostFacts(site, around).map(({ name }) => name))
       const lost = lostHere.filter(({ name }) => beside.has(name))
       const [first] = lost

@@ -1,7 +1,6 @@
 import { pairsInSameParent, type TextPair, translatablePairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { spotSubject } from '../../diagnostics/subjects.ts'
-import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import { textPlace, textSubjects } from '../../model/text-place.ts'
 import type { Text } from '../../model/texts.ts'
@@ -40,18 +39,16 @@ export const rule = defineItemRule({
     },
   },
   items: translatablePairs,
-  needs: ['digit', 'brace'],
-  mayFind: (pair, site, memo) => !isEmpty(compare(site, [pair], memo)),
 
-  create: (site, memo) => {
+  create: (site) => {
     return (pair, group) => {
-      const rest = compare(site, [pair], memo)
+      const rest = compare(site, [pair])
       if (isEmpty(rest)) return []
 
       // A figure may be in an adjacent text of the translation: in the answer instead of the
       // question.
-      const around = pairsInSameParent(pair, translatablePairs(group, memo), memo)
-      const beside = compare(site, around, memo)
+      const around = pairsInSameParent(pair, translatablePairs(group))
+      const beside = compare(site, around)
       const missed = {
         source: rest.source.filter((figure) => beside.source.includes(figure)),
         translation: rest.translation.filter((figure) => beside.translation.includes(figure)),
@@ -67,12 +64,11 @@ export const rule = defineItemRule({
   },
 })
 
-function compare(site: Site, pairs: readonly TextPair[], memo: Memo): Unmatched {
+function compare(site: Site, pairs: readonly TextPair[]): Unmatched {
   const side = (name: 'source' | 'translation') =>
     figuresOfTexts(
       pairs.map((pair) => pair[name].text),
-      figureContext(site, pairs[0]?.[name].document.language, memo),
-      memo,
+      figureContext(site, pairs[0]?.[name].document.language),
     )
   return unmatched(side('source'), side('translation'))
 }

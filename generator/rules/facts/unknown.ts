@@ -34,7 +34,6 @@ export const rule = defineItemRule({
     },
   },
   items: textsOf,
-  needs: ['brace'],
 
   create: (site) => {
     const known = collectDefinitions(site)('fact')

@@ -28,7 +28,7 @@ export const rule = defineGroupRule({
     kinds: { money: 'amount of money', number: 'number' },
   },
 
-  *check(site, memo) {
+  *check(site) {
     const facts = site.find('facts', 'facts')
     const periods = facts && site.documents.includes(facts) ? retained : []
     for (const name of periods.map((each) => `retention.${each}`)) {
@@ -41,7 +41,7 @@ export const rule = defineGroupRule({
         path: name,
       }
     }
-    for (const { document, text, path, schema } of textsOf(site, memo)) {
+    for (const { document, text, path, schema } of textsOf(site)) {
       const kinds = schema['x-fact']
       if (!kinds) continue
       const [wanted] = kinds

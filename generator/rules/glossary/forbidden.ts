@@ -1,4 +1,3 @@
-import type { Memo } from '../../engine/memo.ts'
 import { vocabularyOrPlain } from '../../languages/index.ts'
 import type { Vocabulary } from '../../languages/vocabulary.ts'
 import { textPlace } from '../../model/text-place.ts'
@@ -23,11 +22,9 @@ export const rule = defineItemRule({
   },
   items: translatableTexts,
 
-  create: (site, memo) => {
-    const { forbidden } = glossaryOf(site, memo)
-    const indexes = new Map(
-      site.languages.map(({ code }) => [code, indexOf(forbidden(code), memo)]),
-    )
+  create: (site) => {
+    const { forbidden } = glossaryOf(site)
+    const indexes = new Map(site.languages.map(({ code }) => [code, indexOf(forbidden(code))]))
 
     return (text) => {
       const index = indexes.get(text.language)
@@ -35,7 +32,7 @@ export const rule = defineItemRule({
       if (!index || index.size === 0) return []
       if (text.schema['x-kind'] === 'quote' || isFrame(text)) return []
 
-      return forbiddenIn(text.text, index, vocabulary, memo).map(({ first, last, rule }) => {
+      return forbiddenIn(text.text, index, vocabulary).map(({ first, last, rule }) => {
         const [from, to] = [first.index, last.index + last.text.length]
         return {
           messageId: 'forbidden',
@@ -63,15 +60,14 @@ function* forbiddenIn(
   text: string,
   index: PhraseIndex,
   vocabulary: Vocabulary,
-  memo: Memo,
 ): Generator<ForbiddenUse> {
-  const words = wordsIn(unquoted(text, memo), memo)
+  const words = wordsIn(unquoted(text))
   let position = -1
   for (const first of words) {
     position += 1
     for (const { rule, phrase } of index.get(first.lower[0]) ?? none) {
       const last = words[position + phrase.length - 1]
-      if (last && phraseAt({ words, index: position, phrase, vocabulary }, memo))
+      if (last && phraseAt({ words, index: position, phrase, vocabulary }))
         yield { first, last, rule }
     }
   }
@@ -87,8 +83,8 @@ interface Entry {
 /** The forbidden phrases by first letter. Inflection does not change that letter. */
 type PhraseIndex = ReadonlyMap<string | undefined, readonly Entry[]>
 
-const indexOf = (forbidden: readonly ForbiddenWord[], memo: Memo): PhraseIndex =>
+const indexOf = (forbidden: readonly ForbiddenWord[]): PhraseIndex =>
   Map.groupBy(
-    forbidden.map((rule) => ({ rule, phrase: phraseOf(rule.word, memo) })),
+    forbidden.map((rule) => ({ rule, phrase: phraseOf(rule.word) })),
     ({ phrase }) => phrase[0]?.[0],
   )

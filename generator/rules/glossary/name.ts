@@ -1,4 +1,3 @@
-import type { Memo } from '../../engine/memo.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
@@ -22,8 +21,8 @@ export const rule = defineItemRule({
   },
   items: translatableTexts,
 
-  create: (site, memo) => {
-    const names = glossaryOf(site, memo).names.filter(isDistinctive)
+  create: (site) => {
+    const names = glossaryOf(site).names.filter(isDistinctive)
     if (names.length === 0) return () => []
     const patterns = {
       any: new RegExp(names.map(sourceOf).join('|'), 'iu'),
@@ -31,7 +30,7 @@ export const rule = defineItemRule({
     }
 
     return (text) =>
-      misspeltNames(text.text, patterns, memo).map(({ name, from, to }) => {
+      misspeltNames(text.text, patterns).map(({ name, from, to }) => {
         const token = { index: from, length: to - from }
         return {
           messageId: 'capitals',
@@ -75,15 +74,11 @@ interface MisspeltName {
 }
 
 /** Finds names that are written with the wrong capitals. */
-function* misspeltNames(
-  text: string,
-  { any, each }: NamePatterns,
-  memo: Memo,
-): Generator<MisspeltName> {
-  const prose = maskNonProse(text, memo)
+function* misspeltNames(text: string, { any, each }: NamePatterns): Generator<MisspeltName> {
+  const prose = maskNonProse(text)
   if (!any.test(prose)) return
   const isShouted = !/\p{Ll}/u.test(prose)
-  if (isShouted || wordsIn(prose, memo).length === 0) return
+  if (isShouted || wordsIn(prose).length === 0) return
 
   for (const { name, pattern } of each) {
     for (const { 0: written, index } of prose.matchAll(pattern)) {

@@ -2,7 +2,6 @@ import { type TextPair, translatablePairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { MessageValue } from '../../diagnostics/message.ts'
 import { quoted } from '../../diagnostics/shared-messages.ts'
-import type { Memo } from '../../engine/memo.ts'
 import { vocabularyOrPlain } from '../../languages/index.ts'
 import type { Vocabulary } from '../../languages/vocabulary.ts'
 import { textPlace } from '../../model/text-place.ts'
@@ -45,8 +44,8 @@ export const rule = defineItemRule({
   },
   items: translatablePairs,
 
-  create: (site, memo) => {
-    const glossary = glossaryOf(site, memo)
+  create: (site) => {
+    const glossary = glossaryOf(site)
     const original = site.source.code
     const from = vocabularyOrPlain(original)
 
@@ -55,9 +54,9 @@ export const rule = defineItemRule({
       const to = vocabularyOrPlain(pair.language.code)
       const context = { glossary, from, to, original }
       return [
-        ...missingTerms(pair, context, memo),
-        ...leftTerms(pair, context, memo),
-        ...missingNames(pair, context, memo),
+        ...missingTerms(pair, context),
+        ...leftTerms(pair, context),
+        ...missingNames(pair, context),
       ]
     }
   },
@@ -74,7 +73,6 @@ interface Context {
 function missingTerms(
   pair: TextPair,
   { glossary, from, to, original }: Context,
-  memo: Memo,
 ): readonly Finding<'term'>[] {
   const { source, translation, language } = pair
   if (source.text.length > maxLength) return []
@@ -82,8 +80,8 @@ function missingTerms(
   return glossary.terms.flatMap(({ term, translations, unless }) => {
     const targets = translations.get(language.code)
     if (!targets) return []
-    const word = termIn({ text: source.text, term, vocabulary: from, unless }, memo)
-    if (!word || hasTranslation(translation.text, targets, to, memo)) return []
+    const word = termIn({ text: source.text, term, vocabulary: from, unless })
+    if (!word || hasTranslation(translation.text, targets, to)) return []
     return [
       {
         messageId: 'term',
@@ -98,7 +96,6 @@ function missingTerms(
 function leftTerms(
   { source, translation, language }: TextPair,
   { glossary, from, to, original }: Context,
-  memo: Memo,
 ): readonly Finding<'left'>[] {
   // In a short text the translation of the term is missing too.
   if (source.text.length <= maxLength) return []
@@ -106,14 +103,14 @@ function leftTerms(
   const lower = translation.text.toLowerCase()
 
   return glossary.terms.flatMap(({ term, translations, unless }) => {
-    if (!mayHaveTerm(lower, term, memo)) return []
+    if (!mayHaveTerm(lower, term)) return []
     const targets = translations.get(language.code)
-    const parts = phraseOf(term, memo)
+    const parts = phraseOf(term)
     const isShared = parts.every((part) => to.sharedWords.has(part) || shared.has(part))
     const isSame = targets?.some((target) => term.toLowerCase().startsWith(target.toLowerCase()))
     if (!targets || isShared || isSame) return []
-    const used = termIn({ text: source.text, term, vocabulary: from, unless }, memo)
-    const left = used && termIn({ text: translation.text, term, vocabulary: from, unless }, memo)
+    const used = termIn({ text: source.text, term, vocabulary: from, unless })
+    const left = used && termIn({ text: translation.text, term, vocabulary: from, unless })
     if (!left) return []
     const written = wordsFrom(translation.text, left.index, parts.length)
     return [
@@ -155,10 +152,9 @@ function alternatives(words: readonly string[]): MessageValue {
 function missingNames(
   pair: TextPair,
   { glossary, from, original }: Context,
-  memo: Memo,
 ): readonly Finding<'name'>[] {
   return glossary.allNames.flatMap((name) => {
-    const word = nameIn(pair.source.text, name, from, memo)
+    const word = nameIn(pair.source.text, name, from)
     if (!word || hasName(pair.translation.text, name)) return []
     return [{ messageId: 'name', data: { name }, ...placesOf(pair, word, original) }]
   })
@@ -186,27 +182,24 @@ function hasTranslation(
   text: string,
   targets: readonly string[],
   { stemsOf }: Vocabulary,
-  memo: Memo,
 ): boolean {
-  const prose = maskNonProse(text, memo).toLowerCase().replaceAll(/\s+/g, ' ')
+  const prose = maskNonProse(text).toLowerCase().replaceAll(/\s+/g, ' ')
   return targets.some((target) =>
     stemsOf(target.toLowerCase()).some((stem) => prose.includes(stem)),
   )
 }
 
-const partsOf = (name: string, memo: Memo): readonly string[] =>
-  wordsIn(name, memo).map(({ text }) => text)
+const partsOf = (name: string): readonly string[] => wordsIn(name).map(({ text }) => text)
 
 /** Finds a name in its own capitals. Words that can be verbs are skipped. */
 function nameIn(
   text: string,
   name: string,
   { determiners, functionWords }: Vocabulary,
-  memo: Memo,
 ): Word | undefined {
   if (!text.includes(name)) return undefined
-  const words = wordsIn(maskNonProse(text, memo), memo)
-  const parts = partsOf(name, memo)
+  const words = wordsIn(maskNonProse(text))
+  const parts = partsOf(name)
 
   return words.find((word, index) => {
     const isHere = parts.every((part, step) => isPart(words[index + step]?.text ?? '', part))

@@ -21,8 +21,8 @@ export const rule = defineIndexRule({
     },
   },
 
-  rows: (group, memo) =>
-    textPairs(group, memo).flatMap(({ source, translation, language }): readonly LabelRow[] =>
+  rows: (group) =>
+    textPairs(group).flatMap(({ source, translation, language }): readonly LabelRow[] =>
       source.schema['x-kind'] === 'label'
         ? [
             {

@@ -1,7 +1,7 @@
 import { translatablePairs } from '../../compare/pairs.ts'
-import type { Memo } from '../../engine/memo.ts'
 import { vocabularyOf } from '../../languages/index.ts'
 import { isLocale, scriptOf } from '../../languages/locale.ts'
+import { memoize } from '../../memoize.ts'
 import { formatPath } from '../../read/path.ts'
 import { maskNonProse } from '../../text/words.ts'
 import { defineItemRule } from '../rule.ts'
@@ -28,13 +28,10 @@ export const rule = defineItemRule({
   items: translatablePairs,
 
   create:
-    (site, memo) =>
+    (site) =>
     ({ source, translation, language }) => {
       const languages = { source: site.source.code, translation: language.code }
-      const ratio = lengthRatio(
-        { source: source.text, translation: translation.text, languages },
-        memo,
-      )
+      const ratio = lengthRatio({ source: source.text, translation: translation.text, languages })
       if (ratio === undefined) return []
       return [
         {
@@ -95,18 +92,13 @@ interface LengthInput {
 }
 
 /** The relative length of a translation if it is too short or too long, otherwise undefined. */
-function lengthRatio(
-  { source, translation, languages }: LengthInput,
-  memo: Memo,
-): number | undefined {
+function lengthRatio({ source, translation, languages }: LengthInput): number | undefined {
   if (source.length < shortest) return undefined
-  const length = lengthOf(source, memo)
+  const length = lengthOf(source)
   const bound = bounds.find(({ from }) => length >= from)
   if (!bound) return undefined
-  const [from, to] = [languages.source, languages.translation].map((code) =>
-    memo.get(usualLength, code),
-  )
-  const ratio = lengthOf(translation, memo) / length
+  const [from, to] = [languages.source, languages.translation].map((code) => usualLength(code))
+  const ratio = lengthOf(translation) / length
   const relative = (ratio * (from?.length ?? 1)) / (to?.length ?? 1)
   const isMeasured = from?.isMeasured === true && to?.isMeasured === true
   const isShort =
@@ -119,14 +111,18 @@ function lengthRatio(
 }
 
 /** The usual length of a text in a language, relative to English. */
-export function usualLength(language: string): {
-  readonly length: number
-  readonly isMeasured: boolean
-} {
-  const length = vocabularyOf(language)?.length
-  if (length !== undefined) return { length, isMeasured: true }
-  return { length: usualByScript[scriptOf(language)] ?? usualOfOthers, isMeasured: false }
-}
+export const usualLength = memoize(
+  (
+    language: string,
+  ): {
+    readonly length: number
+    readonly isMeasured: boolean
+  } => {
+    const length = vocabularyOf(language)?.length
+    if (length !== undefined) return { length, isMeasured: true }
+    return { length: usualByScript[scriptOf(language)] ?? usualOfOthers, isMeasured: false }
+  },
+)
 
 const hasFewerSentences = (
   source: string,
@@ -141,7 +137,8 @@ function sentencesIn(text: string, language: string): number {
   return [...segmenter.segment(text)].filter(({ segment }) => /\p{L}/u.test(segment)).length
 }
 
-const lengthOf = (text: string, memo: Memo): number => memo.get(measureProse, text, memo)
+const lengthOf = (text: string): number => measureProse(text)
 
-export const measureProse = (text: string, memo: Memo): number =>
-  maskNonProse(text, memo).replaceAll(/\s+/g, ' ').trim().length
+export const measureProse = memoize(
+  (text: string): number => maskNonProse(text).replaceAll(/\s+/g, ' ').trim().length,
+)

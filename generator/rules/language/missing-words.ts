@@ -23,8 +23,8 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site, memo) {
-    const { words, contact } = memo.pure(readShippedWords, 'en')
+  *check(site) {
+    const { words, contact } = readShippedWords('en')
     const lacking = lackingIn(site).words
     const asked = Object.keys(words).filter((name) => !lacking.has(name))
     for (const { code } of site.languages) {

@@ -41,8 +41,8 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
-    for (const visit of valuesOf(site, memo)) {
+  *check(site) {
+    for (const visit of valuesOf(site)) {
       const { document, schema, value } = visit
       if (schema['x-count'] === undefined || !isRecord(value) || !document.language) continue
       const { locale } = languageNamed(site, document.language)

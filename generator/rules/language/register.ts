@@ -1,11 +1,10 @@
-import type { Memo } from '../../engine/memo.ts'
 import { vocabularyOf } from '../../languages/index.ts'
 import type { Vocabulary } from '../../languages/vocabulary.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { glossaryOf } from '../../text/glossary.ts'
-import { registerOfPage, registersOf } from '../../text/registers.ts'
+import { registerOfPage } from '../../text/registers.ts'
 import { unquoted, type Word, wordsIn } from '../../text/words.ts'
 import { defineItemRule } from '../rule.ts'
 
@@ -32,17 +31,8 @@ export const rule = defineItemRule({
   },
   items: translatableTexts,
 
-  mayFind: ({ text, language }, site, memo) => {
-    const vocabulary = vocabularyOf(language)
-    const registers = registersOf(site, memo).get(language) ?? []
-    return (
-      vocabulary !== undefined &&
-      [...registers].some((register) => otherRegister(text, vocabulary, register, memo).length > 0)
-    )
-  },
-
-  create: (site, memo) => {
-    const { register: registers } = glossaryOf(site, memo)
+  create: (site) => {
+    const { register: registers } = glossaryOf(site)
 
     return (text) => {
       const own = registerOfPage(text.document)
@@ -52,7 +42,7 @@ export const rule = defineItemRule({
       // If the language does not know the register, another rule reports it at its declaration.
       if (!Object.hasOwn(vocabulary.registers, register)) return []
 
-      const [first] = otherRegister(text.text, vocabulary, register, memo)
+      const [first] = otherRegister(text.text, vocabulary, register)
       if (!first) return []
       return [
         {
@@ -72,11 +62,10 @@ function otherRegister(
   text: string,
   { registers, notRegister }: Vocabulary,
   register: string,
-  memo: Memo,
 ): readonly Word[] {
-  const prose = unquoted(text, memo)
+  const prose = unquoted(text)
   const others = Object.keys(registers).filter((name) => name !== register)
-  const strays = wordsIn(prose, memo).filter(({ lower }) =>
+  const strays = wordsIn(prose).filter(({ lower }) =>
     others.some((name) => registers[name]?.has(lower)),
   )
   if (strays.length === 0 || !notRegister) return strays

@@ -1,5 +1,5 @@
-import type { Memo } from '../../engine/memo.ts'
 import { vocabularyOf } from '../../languages/index.ts'
+import { memoize } from '../../memoize.ts'
 import type { Site } from '../../model/site.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { isTranslatable, translatableTexts, valuesIn } from '../../model/texts.ts'
@@ -37,32 +37,25 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
-  needs: ['capitalInside'],
-  comparesGroups: true,
 
-  mayFind: ({ text, schema }, site, memo) =>
+  mayFind: ({ text, schema }, site) =>
     headings.includes(schema['x-kind'] ?? '') &&
-    titleCase({ text, names: glossaryOf(site, memo).foldedNames, isOrdinary: () => true }, memo)
-      .length > 0,
+    titleCase({ text, names: glossaryOf(site).foldedNames, isOrdinary: () => true }).length > 0,
 
-  create: (site, memo) => {
-    const { foldedNames: names } = glossaryOf(site, memo)
-    const isOrdinary = createOrdinaryCheck(site, memo)
+  create: (site) => {
+    const { foldedNames: names } = glossaryOf(site)
+    const isOrdinary = createOrdinaryCheck(site)
 
     return (text) => {
       if (!headings.includes(text.schema['x-kind'] ?? '')) return []
       const vocabulary = vocabularyOf(text.language)
       if (!vocabulary?.sentenceCase) return []
 
-      const [first] = titleCase(
-        {
-          text: text.text,
-          names,
-          isOrdinary: (word) =>
-            vocabulary.functionWords.has(word) || isOrdinary(word, text.language),
-        },
-        memo,
-      )
+      const [first] = titleCase({
+        text: text.text,
+        names,
+        isOrdinary: (word) => vocabulary.functionWords.has(word) || isOrdinary(word, text.language),
+      })
       if (!first) return []
       return [
         {
@@ -85,8 +78,8 @@ interface TitleCaseInput {
 }
 
 /** The capitalized words of a heading in title case. Empty for a heading in sentence case. */
-function titleCase({ text, names, isOrdinary }: TitleCaseInput, memo: Memo): readonly Word[] {
-  const words = wordsIn(unquoted(text, memo), memo)
+function titleCase({ text, names, isOrdinary }: TitleCaseInput): readonly Word[] {
+  const words = wordsIn(unquoted(text))
   if (words.length < 3) return []
 
   const isNamed = namedIn(words, names)
@@ -103,7 +96,7 @@ function titleCase({ text, names, isOrdinary }: TitleCaseInput, memo: Memo): rea
  * Tells whether a word occurs in lower case in texts of a language. Only documents that can have the
  * word are parsed, until one has it.
  */
-function createOrdinaryCheck(site: Site, memo: Memo): (word: string, language: string) => boolean {
+function createOrdinaryCheck(site: Site): (word: string, language: string) => boolean {
   const known = new Map<string, boolean>()
   const isFound = (word: string, language: string) => {
     const [letters = ''] = (word.match(/\p{L}+/gu) ?? []).toSorted((a, b) => b.length - a.length)
@@ -112,7 +105,7 @@ function createOrdinaryCheck(site: Site, memo: Memo): (word: string, language: s
         document.language === language &&
         // With a backslash, a text is written in other characters than it has.
         (document.text.includes(letters) || document.text.includes('\\')) &&
-        memo.get(lowerCaseWords, document, site.schemas, memo).has(word),
+        lowerCaseWords(document, site.schemas).has(word),
     )
   }
 
@@ -124,17 +117,15 @@ function createOrdinaryCheck(site: Site, memo: Memo): (word: string, language: s
 }
 
 /** The words that a document has in lower case. */
-export const lowerCaseWords = (
-  document: SourceDocument,
-  schemas: Schemas,
-  memo: Memo,
-): ReadonlySet<string> =>
-  new Set(
-    valuesIn(document, schemas, memo).flatMap(({ value, schema }) =>
-      typeof value === 'string' && isTranslatable({ schema })
-        ? wordsIn(maskNonProse(value, memo), memo).flatMap(({ text, lower }) =>
-            text === lower ? [text] : [],
-          )
-        : [],
+export const lowerCaseWords = memoize(
+  (document: SourceDocument, schemas: Schemas): ReadonlySet<string> =>
+    new Set(
+      valuesIn(document, schemas).flatMap(({ value, schema }) =>
+        typeof value === 'string' && isTranslatable({ schema })
+          ? wordsIn(maskNonProse(value)).flatMap(({ text, lower }) =>
+              text === lower ? [text] : [],
+            )
+          : [],
+      ),
     ),
-  )
+)

@@ -23,10 +23,10 @@ export const rule = defineGroupRule({
     unknown: { message: '{language} has no form of address "{register}".' },
   },
 
-  *check(site, memo) {
+  *check(site) {
     const glossary = site.find('glossary', 'glossary')
     if (glossary && site.documents.includes(glossary)) {
-      for (const [language, register] of glossaryOf(site, memo).register)
+      for (const [language, register] of glossaryOf(site).register)
         yield* checkChoice({ document: glossary, path: ['register', language], language, register })
     }
     for (const document of pagesIn(site)) {

@@ -31,8 +31,8 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(group, memo) {
-    for (const [document, file] of untranslatedByFile(group, memo)) {
+  *check(group) {
+    for (const [document, file] of untranslatedByFile(group)) {
       const isFile = isMostlyUntranslated(file)
       for (const { pair, words } of file.open.values()) {
         const { source, translation, language } = pair

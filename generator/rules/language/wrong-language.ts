@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { placeSubject } from '../../diagnostics/subjects.ts'
-import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import { textPlace, textSubjects } from '../../model/text-place.ts'
 import { type TranslatableText, translatableTexts } from '../../model/texts.ts'
@@ -32,14 +31,14 @@ export const rule = defineGroupRule({
   },
 
   // A group rule: what `eld` answers is kept with the findings of the group.
-  *check(group, memo) {
-    const judged = translatableTexts(group, memo).filter(isJudged)
+  *check(group) {
+    const judged = translatableTexts(group).filter(isJudged)
     for (const [document, texts] of Map.groupBy(judged, ({ document }) => document)) {
-      const found = foreignTexts(texts, group, memo)
+      const found = foreignTexts(texts, group)
       const [first] = found
       if (!first) continue
       const { language } = first.text
-      const foreign = languageOfFile(texts, found, memo)
+      const foreign = languageOfFile(texts, found)
       if (foreign !== undefined) {
         yield {
           messageId: 'file',
@@ -84,21 +83,17 @@ interface ForeignText {
 }
 
 /** What is not translated at all is told as that. */
-function foreignTexts(
-  texts: readonly TranslatableText[],
-  group: Site,
-  memo: Memo,
-): readonly ForeignText[] {
+function foreignTexts(texts: readonly TranslatableText[], group: Site): readonly ForeignText[] {
   return texts.flatMap((text): readonly ForeignText[] => {
-    const telling = memo.ofSite(tellingWords, group.shared, text.language)
-    const [first, ...others] = foreignWords(text.text, text.language, telling, memo)
-    if (!first || isUntranslated(text, group, memo)) return []
+    const telling = tellingWords(group.shared, text.language)
+    const [first, ...others] = foreignWords(text.text, text.language, telling)
+    if (!first || isUntranslated(text, group)) return []
     return [{ text, parts: [first, ...others] }]
   })
 }
 
-function isUntranslated({ document, path }: TranslatableText, group: Site, memo: Memo): boolean {
-  const open = untranslatedByFile(group, memo).get(document)?.open.keys() ?? []
+function isUntranslated({ document, path }: TranslatableText, group: Site): boolean {
+  const open = untranslatedByFile(group).get(document)?.open.keys() ?? []
   return [...open].some((other) => isDeepStrictEqual(other.path, path))
 }
 
@@ -112,13 +107,12 @@ const enough = 20
 function languageOfFile(
   texts: readonly TranslatableText[],
   found: readonly ForeignText[],
-  memo: Memo,
 ): string | undefined {
   const parts = found.flatMap((each) => each.parts)
   const [most = []] = [...Map.groupBy(parts, ({ language }) => language).values()].toSorted(
     (a, b) => countOf(b) - countOf(a),
   )
-  const all = texts.reduce((sum, { text }) => sum + wordsIn(unquoted(text, memo), memo).length, 0)
+  const all = texts.reduce((sum, { text }) => sum + wordsIn(unquoted(text)).length, 0)
   const count = countOf(most)
   return count >= enough && count > all / 2 ? most[0]?.language : undefined
 }

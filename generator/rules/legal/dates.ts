@@ -1,5 +1,4 @@
 import type { Place } from '../../diagnostics/diagnostic.ts'
-import type { Memo } from '../../engine/memo.ts'
 import { pagesIn } from '../../model/groups/group.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
@@ -30,9 +29,9 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
+  *check(site) {
     for (const document of pagesIn(site)) {
-      for (const { effective, updated } of legalDatesIn(site, document, memo)) {
+      for (const { effective, updated } of legalDatesIn(site, document)) {
         if (effective && updated && isBefore(updated.date, effective.date)) {
           yield {
             ...updated.where,
@@ -69,7 +68,7 @@ interface LegalDates {
 }
 
 /** The dates of all legal sections of a page, by section id. */
-function* legalDatesIn(site: Site, document: SourceDocument, memo: Memo): Generator<LegalDates> {
+function* legalDatesIn(site: Site, document: SourceDocument): Generator<LegalDates> {
   const sections = isRecord(document.data) ? document.data['sections'] : undefined
   if (!Array.isArray(sections)) return
 
@@ -78,11 +77,7 @@ function* legalDatesIn(site: Site, document: SourceDocument, memo: Memo): Genera
     if (!isRecord(section) || section['type'] !== 'document' || !Array.isArray(dates)) continue
     const read = (id: string) => {
       const at = dates.findIndex((each) => isRecord(each) && each['id'] === id)
-      return dateAt(
-        { site, document, path: ['sections', index, 'dates', at, 'value'] },
-        dates[at],
-        memo,
-      )
+      return dateAt({ site, document, path: ['sections', index, 'dates', at, 'value'] }, dates[at])
     }
     yield { effective: read('effective'), updated: read('updated') }
   }
@@ -94,10 +89,10 @@ interface Where {
   readonly path: Path
 }
 
-function dateAt({ site, document, path }: Where, entry: unknown, memo: Memo): Dated | undefined {
+function dateAt({ site, document, path }: Where, entry: unknown): Dated | undefined {
   const text = isRecord(entry) ? entry['value'] : undefined
   if (typeof text !== 'string') return undefined
-  const figure = figuresIn(text, figureContext(site, document.language, memo), memo).find(
+  const figure = figuresIn(text, figureContext(site, document.language)).find(
     ({ kind }) => kind === 'date',
   )
   const [year = '', month = '', day = ''] = figure?.keys[0]?.replace('date:', '').split('-') ?? []

@@ -1,8 +1,8 @@
 import { pairsInSameParent, type TextPair, textPairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import type { Memo } from '../../engine/memo.ts'
 import { vocabularies } from '../../languages/index.ts'
 import { baseOf } from '../../languages/locale.ts'
+import { memoize } from '../../memoize.ts'
 import { fillIn } from '../../model/facts/facts.ts'
 import type { Site } from '../../model/site.ts'
 import type { Text } from '../../model/texts.ts'
@@ -12,11 +12,11 @@ import { defineItemRule } from '../rule.ts'
 
 const isCompared = (kind: string | undefined) => kind === 'translate' || kind === 'twin'
 
-const comparedPairs = (site: Site, memo: Memo): readonly TextPair[] =>
-  memo.get(collectCompared, site, memo)
+const comparedPairs = (site: Site): readonly TextPair[] => collectCompared(site)
 
-export const collectCompared = (site: Site, memo: Memo): readonly TextPair[] =>
-  textPairs(site, memo).filter(({ source: { schema } }) => isCompared(schema['x-i18n']))
+export const collectCompared = memoize((site: Site): readonly TextPair[] =>
+  textPairs(site).filter(({ source: { schema } }) => isCompared(schema['x-i18n'])),
+)
 
 export const rule = defineItemRule({
   code: 'links/address-mismatch',
@@ -46,19 +46,13 @@ export const rule = defineItemRule({
     },
   },
   items: comparedPairs,
-  needs: ['address', 'digit', 'brace'],
 
-  mayFind: (pair, site) => {
-    const { here, there } = compare(site, [pair])
-    return here.length > 0 || there.length > 0
-  },
-
-  create: (site, memo) => {
+  create: (site) => {
     return (pair, group) => {
       const rest = compare(site, [pair])
       if (rest.here.length === 0 && rest.there.length === 0) return []
 
-      const around = compare(site, pairsInSameParent(pair, comparedPairs(group, memo), memo))
+      const around = compare(site, pairsInSameParent(pair, comparedPairs(group)))
       const isMissed = (others: readonly Address[]) => (address: Address) =>
         others.some((other) => isSame(other, address))
       const here = rest.here.filter(isMissed(around.here))

@@ -1,6 +1,5 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
-import type { Memo } from '../../engine/memo.ts'
 import { anchorsOf, ownAnchors } from '../../model/anchors.ts'
 import { readTarget } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
@@ -26,23 +25,23 @@ export const rule = defineIndexRule({
     },
   },
 
-  rows: (group, memo) =>
-    textsOf(group, memo).flatMap(({ document, text, path, schema }): readonly LinkRow[] => {
+  rows: (group) =>
+    textsOf(group).flatMap(({ document, text, path, schema }): readonly LinkRow[] => {
       if (!text.includes('#')) return []
       const links = [
         ...(schema['x-ref'] === 'page' ? [text] : []),
         ...(schema['x-kind'] === 'rich' ? linksIn(text) : []),
       ]
       return links
-        .filter((link) => isOpen(link, document, group, memo))
+        .filter((link) => isOpen(link, document, group))
         .map((link) => ({ file: document.file, path, link }))
     }),
 
-  *check(rows, site, memo) {
+  *check(rows, site) {
     const documents = new Map(site.documents.map((document) => [document.file, document]))
     for (const { file, path, link } of rows) {
       const document = documents.get(file)
-      if (document) yield* checkLink(site, { document, path }, link, memo)
+      if (document) yield* checkLink(site, { document, path }, link)
     }
   },
 })
@@ -53,18 +52,17 @@ interface LinkRow extends Row {
   readonly link: string
 }
 
-function isOpen(link: string, document: SourceDocument, group: Site, memo: Memo): boolean {
+function isOpen(link: string, document: SourceDocument, group: Site): boolean {
   const target = readTarget(link)
   if (target.kind === 'address' || !target.anchor) return false
   const isHere = target.kind === 'anchor' && document.kind === 'page'
-  return !isHere || !ownAnchors(group, document, memo).has(target.anchor)
+  return !isHere || !ownAnchors(group, document).has(target.anchor)
 }
 
 function checkLink(
   site: Site,
   { document, path }: Pick<Text, 'document' | 'path'>,
   link: string,
-  memo: Memo,
 ): readonly Finding<'unknown'>[] {
   const target = readTarget(link)
   if (target.kind === 'address' || target.anchor === undefined) return []
@@ -72,7 +70,7 @@ function checkLink(
   // The anchors of a page that cannot be read are not known.
   if (page?.data === undefined) return []
 
-  const anchors = anchorsOf(site, page, memo)
+  const anchors = anchorsOf(site, page)
   if (target.anchor === '' || anchors.has(target.anchor)) return []
   return [
     {

@@ -34,14 +34,13 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
-    for (const text of textsOf(site, memo))
-      if (mayLink(text.schema)) yield* ownAddresses(site, text)
+  *check(site) {
+    for (const text of textsOf(site)) if (mayLink(text.schema)) yield* ownAddresses(site, text)
 
-    const reordered = sameValuesOf(site, memo).flatMap(({ translation, reordered: lists }) =>
+    const reordered = sameValuesOf(site).flatMap(({ translation, reordered: lists }) =>
       lists.map(({ to }) => ({ translation, to })),
     )
-    for (const pair of textPairs(site, memo)) {
+    for (const pair of textPairs(site)) {
       if (!mayLink(pair.source.schema)) continue
       const { document, path } = pair.translation
       const isMoved = reordered.some(

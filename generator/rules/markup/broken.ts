@@ -1,4 +1,3 @@
-import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import { textPlace, textSubjects } from '../../model/text-place.ts'
 import { type TranslatableText, translatableTexts } from '../../model/texts.ts'
@@ -30,14 +29,13 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
-  needs: ['markup'],
 
-  create: (site, memo) => (text) => {
+  create: (site) => (text) => {
     const { document, path, schema } = text
     if (schema['x-kind'] === 'code') return []
     const isRich = schema['x-kind'] === 'rich'
     const found = isRich
-      ? (leftoverMarkup(withFacts(text, site, memo), memo) ?? linkWithSpace(text.text, site))
+      ? (leftoverMarkup(withFacts(text, site)) ?? linkWithSpace(text.text, site))
       : markupInPlainText(text.text)
     if (found === undefined) return []
     const span = withWords(text.text, found)
@@ -57,10 +55,10 @@ export const rule = defineItemRule({
  * Whether a star marks up depends on what stands beside it: a fact is replaced by the first and the last
  * character of its value, and as many others as its name has.
  */
-function withFacts({ text, language: code }: TranslatableText, site: Site, memo: Memo): string {
+function withFacts({ text, language: code }: TranslatableText, site: Site): string {
   const language = site.languages.find((each) => each.code === code) ?? site.source
   return text.replaceAll(fact, (token) => {
-    const value = fillFacts(site, language, token, memo)
+    const value = fillFacts(site, language, token)
     return value === '' ? token : `${value.charAt(0)}${'x'.repeat(token.length - 2)}${value.at(-1)}`
   })
 }

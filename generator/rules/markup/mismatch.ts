@@ -1,5 +1,4 @@
 import { translatablePairs } from '../../compare/pairs.ts'
-import type { Memo } from '../../engine/memo.ts'
 import { formatPath } from '../../read/path.ts'
 import { plainCounts } from '../../text/markup/plain-counts.ts'
 import { linksIn, markupIn } from '../../text/markup/rich-text.ts'
@@ -38,13 +37,12 @@ export const rule = defineItemRule({
     },
   },
   items: translatablePairs,
-  needs: ['markup', 'digit', 'line'],
 
   create:
-    (site, memo) =>
+    (site) =>
     ({ source, translation, language }) => {
       if (source.schema['x-kind'] !== 'rich') return []
-      const [difference] = differentMarkup(source.text, translation.text, memo)
+      const [difference] = differentMarkup(source.text, translation.text)
       if (!difference) return []
       const { kind, wanted, found } = difference
       return [
@@ -79,22 +77,18 @@ interface MarkupDifference {
 }
 
 /** The kinds of markup whose counts differ between a text and its translation. */
-function differentMarkup(
-  source: string,
-  translation: string,
-  memo: Memo,
-): readonly MarkupDifference[] {
-  const [wanted, found] = [countsOf(source, memo), countsOf(translation, memo)]
+function differentMarkup(source: string, translation: string): readonly MarkupDifference[] {
+  const [wanted, found] = [countsOf(source), countsOf(translation)]
   return kinds.flatMap((kind) =>
     wanted[kind] === found[kind] ? [] : [{ kind, wanted: wanted[kind], found: found[kind] }],
   )
 }
 
-function countsOf(text: string, memo: Memo): Counts {
+function countsOf(text: string): Counts {
   const link = linksIn(text).length
   const plain = plainCounts(text)
   if (plain) return { link, ...plain }
-  const counts = markupIn(text, memo)
+  const counts = markupIn(text)
   const of = (kind: string) => counts.get(kind) ?? 0
   return {
     link,

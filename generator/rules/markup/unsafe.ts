@@ -28,7 +28,6 @@ export const rule = defineItemRule({
     },
   },
   items: textsOf,
-  needs: ['markup', 'address'],
 
   create: () => (text) => {
     const { document, path, schema } = text

@@ -21,13 +21,12 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
-  needs: ['markup', 'space'],
 
   create:
-    (_site, memo) =>
+    (_site) =>
     ({ document, text, path, schema }) => {
       if (schema['x-kind'] !== 'rich') return []
-      return Array.from(unsupportedMarkup(text, memo), (kind) => ({
+      return Array.from(unsupportedMarkup(text), (kind) => ({
         messageId: 'unsupported',
         data: { kind },
         at: document.place(path),

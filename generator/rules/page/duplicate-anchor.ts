@@ -30,11 +30,11 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
+  *check(site) {
     for (const document of pagesIn(site)) {
       const owners = new Map<string, Path>()
 
-      for (const { value, path, schema } of valuesIn(document, site.schemas, memo)) {
+      for (const { value, path, schema } of valuesIn(document, site.schemas)) {
         if (typeof value !== 'string' || !(isSectionId(path) || schema['x-anchor'])) continue
         const where = () => ({
           at: document.place(path),

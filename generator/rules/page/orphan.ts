@@ -24,8 +24,8 @@ export const rule = defineIndexRule({
     },
   },
 
-  rows: (group, memo) => {
-    const texts = Map.groupBy(textsOf(group, memo), ({ document }) => document)
+  rows: (group) => {
+    const texts = Map.groupBy(textsOf(group), ({ document }) => document)
     return group.documents.flatMap((document): readonly PageRow[] => {
       const links = new Set((texts.get(document) ?? []).flatMap(targetsIn))
       const { kind, name, language, file } = document

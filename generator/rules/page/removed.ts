@@ -1,7 +1,6 @@
 import { fingerprint } from '../../compare/translation-state.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { nameSubject } from '../../diagnostics/subjects.ts'
-import type { Memo } from '../../engine/memo.ts'
 import { joinAddress, plainAddress } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
@@ -26,12 +25,12 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site, memo) {
+  *check(site) {
     for (const page of removedPages(site)) {
       const lost = site.languages
         .map(({ prefix }) => joinAddress(prefix, `/${page}`))
         .filter((address) => !isRedirected(site, address))
-      if (lost.length > 0) yield findingOf(site, page, lost, memo)
+      if (lost.length > 0) yield findingOf(site, page, lost)
     }
   },
 })
@@ -60,14 +59,9 @@ function isRedirected(site: Site, address: string): boolean {
   )
 }
 
-function findingOf(
-  site: Site,
-  page: string,
-  addresses: readonly string[],
-  memo: Memo,
-): Finding<'removed'> {
+function findingOf(site: Site, page: string, addresses: readonly string[]): Finding<'removed'> {
   const redirects = site.find('redirects', 'redirects')
-  const target = renamedTo(site, page, memo) ?? parentOf(site, page)
+  const target = renamedTo(site, page) ?? parentOf(site, page)
   const lines = addresses.map((address) => `${address}: ${target}`)
   const at = redirects ? endOf(redirects) : site.find('site', 'site')?.place([])
   return {
@@ -88,7 +82,7 @@ function findingOf(
 }
 
 /** The page that has the title of a removed one: its file was renamed. */
-function renamedTo(site: Site, page: string, memo: Memo): string | undefined {
+function renamedTo(site: Site, page: string): string | undefined {
   const records = site
     .all('state')
     .filter((record) => !isOfDocument(record) || pagesOn(record).includes(page))
@@ -98,7 +92,7 @@ function renamedTo(site: Site, page: string, memo: Memo): string | undefined {
   })
   return site.all('page', site.source.code).find(({ data }) => {
     const title = isRecord(data) ? data['title'] : undefined
-    return typeof title === 'string' && titles.includes(fingerprint(title, memo))
+    return typeof title === 'string' && titles.includes(fingerprint(title))
   })?.name
 }
 

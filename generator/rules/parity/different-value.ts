@@ -20,8 +20,8 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
-    for (const { source, translation, language, values } of sameValuesOf(site, memo)) {
+  *check(site) {
+    for (const { source, translation, language, values } of sameValuesOf(site)) {
       for (const { from, to, schema } of values) {
         // The schema reports a value of another type.
         if (typeof from.value !== typeof to.value || shown(from.value) === shown(to.value)) continue

@@ -26,11 +26,11 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
+  *check(site) {
     for (const { source, translation, language } of documentPairs(site)) {
       // What the source does not say of the interface, Diptych says in its language.
       const isShipped = source.kind === 'language' && hasShippedWords(site.source.code)
-      for (const difference of differences(site.schemas, translation, source, memo)) {
+      for (const difference of differences(site.schemas, translation, source)) {
         const { path, parent } = difference
         if (isShipped && path.length === 1 && ofInterface.has(String(path[0]))) continue
         const own = formatPath(path, translation.data)

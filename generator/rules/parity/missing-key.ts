@@ -39,9 +39,9 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
+  *check(site) {
     for (const { source, translation, language } of documentPairs(site)) {
-      for (const difference of differences(site.schemas, source, translation, memo)) {
+      for (const difference of differences(site.schemas, source, translation)) {
         const previous = previousTo(difference, source, translation)
         const path = pathTo(translation, difference)
         const there = formatPath(difference.path, source.data)

@@ -34,8 +34,8 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site, memo) {
-    const folders = documentsByLanguage(site, memo)
+  *check(site) {
+    const folders = documentsByLanguage(site)
     const renamed = site.translations.flatMap(({ code }) => renamedFiles(site, 'page', code))
     const names = new Set(renamed.map(({ translation }) => translation.name))
     for (const { source, translation } of renamed) {
@@ -68,7 +68,7 @@ export const rule = defineSiteRule({
         )
         if (isRenamed || site.find('page', id, code) || !isDue(site, page, code)) continue
         // So is a folder of which it has none.
-        if (isInMissingFolder(site, { address: page.address, language: code }, memo)) continue
+        if (isInMissingFolder(site, { address: page.address, language: code })) continue
 
         const missing = translationFile(page, code)
         yield {

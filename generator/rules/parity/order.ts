@@ -21,8 +21,8 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
-    for (const { source, translation, language, reordered } of sameValuesOf(site, memo)) {
+  *check(site) {
+    for (const { source, translation, language, reordered } of sameValuesOf(site)) {
       for (const { from, to, order, otherOrder: other } of reordered) {
         const first = other.findIndex((item, index) => item !== order[index])
         yield {

@@ -28,7 +28,6 @@ export const rule = defineItemRule({
     },
   },
   items: translatablePairs,
-  needs: ['brace'],
 
   create:
     (site) =>

@@ -28,9 +28,6 @@ export const rule = defineItemRule({
     unknown: { message: 'The site has nothing to fill in for "{written}" here.' },
   },
   items: translatableTexts,
-  needs: ['brace'],
-  // What is filled in depends on the item around a text.
-  mayFind: ({ text }) => tokensIn(text).size > 0,
 
   create: () => (text) => {
     const { kind, data } = text.document

@@ -34,8 +34,8 @@ export const rule = defineIndexRule({
 
   rows: (group) => [...rowsIn(group)],
 
-  *check(rows, site, memo) {
-    const documents = memo.get(documentsByFile, site)
+  *check(rows, site) {
+    const documents = documentsByFile(site)
     for (const { file, path, name, messageId } of rows) {
       const document = documents.get(file)
       if (!document) continue

@@ -14,8 +14,8 @@ export const rule = defineGroupRule({
 
   messages: { unknown: { message: 'Nothing is known to fill "{blank}" with.' } },
 
-  *check(site, memo) {
-    for (const { document, text, path, schema } of textsOf(site, memo)) {
+  *check(site) {
+    for (const { document, text, path, schema } of textsOf(site)) {
       if (document.kind !== 'quiz-frames' && document.kind !== 'quiz-bank') continue
       const known = schema['x-variables'] ?? []
 

@@ -37,10 +37,10 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
-    const names = definitionsOf(site, memo)
+  *check(site) {
+    const names = definitionsOf(site)
 
-    for (const { document, value, path, schema } of valuesOf(site, memo)) {
+    for (const { document, value, path, schema } of valuesOf(site)) {
       const kind = schema.propertyNames?.['x-ref']
       if (!isReferenceKind(kind) || !isRecord(value)) continue
 

@@ -2,7 +2,6 @@ import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { TextReference } from '../../diagnostics/message.ts'
 import { nameSubject } from '../../diagnostics/subjects.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
-import type { Memo } from '../../engine/memo.ts'
 import { ownAddress, readTarget } from '../../model/links.ts'
 import {
   definitionsOf,
@@ -67,14 +66,13 @@ export const rule = defineGroupRule({
     language: { message: 'The site has no language "{name}".' },
   },
 
-  *check(site, memo) {
-    const known = { site, names: definitionsOf(site, memo), memo }
-    for (const text of textsOf(site, memo)) {
+  *check(site) {
+    const known = { site, names: definitionsOf(site) }
+    for (const text of textsOf(site)) {
       if (text.schema['x-ref'] !== undefined) yield* inValue(known, text)
       if (text.schema['x-kind'] === 'rich') yield* inMarkup(known, text)
     }
-    for (const value of valuesOf(site, memo))
-      if (value.schema.propertyNames) yield* inKeys(known, value)
+    for (const value of valuesOf(site)) if (value.schema.propertyNames) yield* inKeys(known, value)
   },
 })
 
@@ -83,7 +81,6 @@ type Unknown = Finding<ReferenceKind | InnerKind>
 interface Known {
   readonly site: Site
   readonly names: Names
-  readonly memo: Memo
 }
 
 function inValue(known: Known, { document, text, path, schema }: Text): readonly Unknown[] {
@@ -152,8 +149,7 @@ const pageIn = (text: string) => {
   return target.kind === 'page' ? target.page : undefined
 }
 
-const exists = ({ site, memo }: Known, kind: ReferenceKind, name: string) =>
-  isDefined(site, kind, name, memo)
+const exists = ({ site }: Known, kind: ReferenceKind, name: string) => isDefined(site, kind, name)
 
 const unknown = (known: Known, kind: ReferenceKind, name: string) => ({
   messageId: kind,

@@ -24,8 +24,8 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
-    for (const { document, language, description } of searchResultsOf(site, memo)) {
+  *check(site) {
+    for (const { document, language, description } of searchResultsOf(site)) {
       const misfit = misfitOf(description, room)
       if (!misfit) continue
 

@@ -27,8 +27,8 @@ export const rule = defineIndexRule({
     },
   },
 
-  rows: (group, memo) =>
-    searchResultsOf(group, memo).map(
+  rows: (group) =>
+    searchResultsOf(group).map(
       ({ document, language, title, description }): ResultRow => ({
         file: document.file,
         page: document.name,

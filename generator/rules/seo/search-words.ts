@@ -21,9 +21,9 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
+  *check(site) {
     const titles = new Map(
-      searchResultsOf(site, memo).map(({ document, title }) => [document, title.toLowerCase()]),
+      searchResultsOf(site).map(({ document, title }) => [document, title.toLowerCase()]),
     )
     for (const { document, language, search, words } of searchesOf(site)) {
       const title = titles.get(document)

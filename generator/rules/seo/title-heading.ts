@@ -1,4 +1,3 @@
-import type { Memo } from '../../engine/memo.ts'
 import { vocabularyOf } from '../../languages/index.ts'
 import type { Vocabulary } from '../../languages/vocabulary.ts'
 import type { Site } from '../../model/site.ts'
@@ -29,16 +28,16 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
-    const openings = openingsOf(site, memo)
-    for (const { document, language, title } of searchResultsOf(site, memo)) {
+  *check(site) {
+    const openings = openingsOf(site)
+    for (const { document, language, title } of searchResultsOf(site)) {
       const vocabulary = vocabularyOf(language.code)
       const opening = openings.get(document) ?? []
       // The brand is skipped, because every title has it.
       const [own = ''] = title.split(/\s[|·–—]\s/)
       if (!vocabulary || opening.length === 0) continue
-      const text = fillFacts(site, language, opening.join('. '), memo)
-      if (sharesWord(own, text, vocabulary, memo)) continue
+      const text = fillFacts(site, language, opening.join('. '))
+      if (sharesWord(own, text, vocabulary)) continue
 
       yield {
         messageId: 'nothingShared',
@@ -58,9 +57,9 @@ const stem = 4
 const inside = 7
 
 /** Whether two texts share a content word, also inflected or in a compound. */
-function sharesWord(a: string, b: string, { functionWords }: Vocabulary, memo: Memo): boolean {
+function sharesWord(a: string, b: string, { functionWords }: Vocabulary): boolean {
   const contentWords = (text: string) =>
-    wordsIn(maskNonProse(text, memo), memo)
+    wordsIn(maskNonProse(text))
       .flatMap(({ lower }) => lower.split('-'))
       .filter((word) => word.length >= stem - 1 && !functionWords.has(word))
   const others = contentWords(b)
@@ -76,9 +75,9 @@ function areAlike(a: string, b: string): boolean {
 }
 
 /** The texts of the first section of each page. A plan has its name. */
-function openingsOf(site: Site, memo: Memo): ReadonlyMap<SourceDocument, readonly string[]> {
+function openingsOf(site: Site): ReadonlyMap<SourceDocument, readonly string[]> {
   const openings = new Map<SourceDocument, string[]>()
-  for (const each of textsOf(site, memo)) {
+  for (const each of textsOf(site)) {
     const { document, path, text, schema } = each
     if (document.kind !== 'page' || path[0] !== 'sections' || path[1] !== 0) continue
     const name = schema['x-ref'] === 'plan' ? planName(site, document, text) : undefined

@@ -26,8 +26,8 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
-    for (const { document, language, title } of searchResultsOf(site, memo)) {
+  *check(site) {
+    for (const { document, language, title } of searchResultsOf(site)) {
       const misfit = misfitOf(title, room)
       if (!misfit) continue
 

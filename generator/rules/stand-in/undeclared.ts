@@ -22,8 +22,8 @@ export const rule = defineIndexRule({
     },
   },
 
-  rows: (group, memo) =>
-    textsOf(group, memo).flatMap((text): readonly AddressRow[] => {
+  rows: (group) =>
+    textsOf(group).flatMap((text): readonly AddressRow[] => {
       const address = addressesIn(text).find((each) => isReserved(each))
       const { document, path } = text
       return address === undefined ? [] : [{ file: document.file, path, address, text: text.text }]

@@ -20,7 +20,6 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
-  needs: ['bracket', 'brace'],
 
   create: () => (text) => {
     const index = unbalanced(text.text)

@@ -1,5 +1,4 @@
 import { textPairs } from '../../compare/pairs.ts'
-import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
@@ -21,12 +20,10 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
-  needs: ['capitals'],
-  comparesGroups: true,
   mayFind: ({ text }) => text.search(slip) >= 0,
 
-  create: (site, memo) => {
-    const isInAll = sharedWords(site, memo)
+  create: (site) => {
+    const isInAll = sharedWords(site)
 
     return (text) =>
       text.text
@@ -52,11 +49,11 @@ const slip = /(?<![\p{L}\d.@/-])\p{Lu}{2}(?!s(?!\p{L}))\p{Ll}+(?![\p{L}\d@])/gu
 const known = /^(?:IJ|OK|OAuth|LLama|VMware|GHz|VVe)/
 
 /** Tells whether a word is a name: a text and its translation both have it. */
-function sharedWords(site: Site, memo: Memo): (word: string) => boolean {
+function sharedWords(site: Site): (word: string) => boolean {
   let shared: Set<string> | undefined
   return (word) => {
     shared ??= new Set(
-      textPairs(site, memo).flatMap(({ source, translation }) =>
+      textPairs(site).flatMap(({ source, translation }) =>
         (source.text.match(slip) ?? []).filter((each) => translation.text.includes(each)),
       ),
     )

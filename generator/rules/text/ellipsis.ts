@@ -14,7 +14,6 @@ export const rule = defineItemRule({
     points: { message: 'These are three full stops.', hint: 'Write “…”.', fix: 'Write “…”' },
   },
   items: translatableTexts,
-  needs: ['dots'],
 
   create: () => (text) =>
     text.text.matchAll(points).map(({ index, 0: found }) => {

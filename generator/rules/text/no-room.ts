@@ -1,4 +1,3 @@
-import type { Memo } from '../../engine/memo.ts'
 import { languageNamed, type Site } from '../../model/site.ts'
 import { type TranslatableText, translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
@@ -28,12 +27,12 @@ export const rule = defineItemRule({
   },
   items: translatableTexts,
 
-  create: (site, memo) => (text) => {
+  create: (site) => (text) => {
     const { document, path, schema } = text
     const room = schema['x-room']
     if (!room) return []
     const { lines, characters } = room
-    const words = filled(text, site, memo).trim().split(/\s+/)
+    const words = filled(text, site).trim().split(/\s+/)
     const place = { at: document.place(path), path: formatPath(path, document.data) }
 
     const long = words.find((word) => word.length > characters)
@@ -46,8 +45,8 @@ export const rule = defineItemRule({
   },
 })
 
-const filled = ({ text, language }: TranslatableText, site: Site, memo: Memo) =>
-  fillFacts(site, languageNamed(site, language), text, memo)
+const filled = ({ text, language }: TranslatableText, site: Site) =>
+  fillFacts(site, languageNamed(site, language), text)
 
 /** How many lines words take, of which none is longer than a line. */
 function linesOf(words: readonly string[], characters: number): number {

@@ -20,7 +20,6 @@ export const rule = defineItemRule({
     },
   },
   items: writtenTexts,
-  mayFind: ({ text }) => text.search(waiting) >= 0,
 
   create: () => (text) => {
     const kind = text.schema['x-kind']

@@ -18,10 +18,9 @@ export const rule = defineItemRule({
     },
   },
   items: translatableTexts,
-  needs: ['sameInitials'],
 
-  create: (site, memo) => (text) => {
-    const { words } = figureContext(site, text.document.language, memo).format
+  create: (site) => (text) => {
+    const { words } = figureContext(site, text.document.language).format
 
     return text.text
       .matchAll(twice)

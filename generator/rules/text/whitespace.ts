@@ -118,11 +118,10 @@ export const rule = defineItemRule({
     mark: { message: 'There is a space before a punctuation mark.', hint, fix },
   },
   items: translatableTexts,
-  needs: ['space'],
 
-  create: (site, memo) => (text) => {
+  create: (site) => (text) => {
     if (!suspicious.test(text.text) || text.text.trim() === '') return []
-    const { words } = figureContext(site, text.document.language, memo).format
+    const { words } = figureContext(site, text.document.language).format
     const looked = words.spacedMarks ? slips : [...slips, beforeMark]
 
     return looked.values().flatMap(({ messageId, pattern, mend, isSlip = () => true }) =>

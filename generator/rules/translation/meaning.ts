@@ -2,7 +2,6 @@ import { changedPart, changedWords } from '../../compare/changed-words.ts'
 import { type TranslationState, translationStates } from '../../compare/translation-state.ts'
 import type { Finding, Severity } from '../../diagnostics/diagnostic.ts'
 import type { TextReference } from '../../diagnostics/message.ts'
-import type { Memo } from '../../engine/memo.ts'
 import type { Site } from '../../model/site.ts'
 import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
@@ -44,10 +43,10 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
-    for (const pair of translationStates(site, memo)) {
-      const meaning = changedMeaning(pair, site, memo)
-      if (meaning) yield findingOf(pair, meaning, site, memo)
+  *check(site) {
+    for (const pair of translationStates(site)) {
+      const meaning = changedMeaning(pair, site)
+      if (meaning) yield findingOf(pair, meaning, site)
     }
   },
 })
@@ -56,7 +55,6 @@ function findingOf(
   pair: TranslationState,
   meaning: ChangedMeaning,
   site: Site,
-  memo: Memo,
 ): Finding<'turned' | 'came' | 'went' | 'swapped'> {
   const { source, translation, language, confirmation } = pair
   const { by, isBoth } = meaning
@@ -66,7 +64,7 @@ function findingOf(
   const [before, after] = changedWords(former[by] ?? '', own.text)
   const otherWords = changedWords(former[isSource ? 'translation' : 'source'] ?? '', other.text)
   const codes = [site.source.code, language.code] as const
-  const severity = severityOf(meaning, isBinding(pair, site, memo))
+  const severity = severityOf(meaning, isBinding(pair, site))
   const { was, is } = wordsOf(meaning, former[by] ?? '', own.text)
   return {
     messageId:

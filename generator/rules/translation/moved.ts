@@ -3,7 +3,6 @@ import {
   type TranslationState,
   translationStates,
 } from '../../compare/translation-state.ts'
-import type { Memo } from '../../engine/memo.ts'
 import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineGroupRule } from '../rule.ts'
@@ -35,25 +34,22 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
-    const byFile = Map.groupBy(
-      translationStates(site, memo),
-      ({ translation }) => translation.document,
-    )
+  *check(site) {
+    const byFile = Map.groupBy(translationStates(site), ({ translation }) => translation.document)
 
     for (const [document, pairs] of byFile) {
       const leavers = new Map(
         pairs
-          .filter((pair) => hasNewTranslation(pair, memo))
+          .filter((pair) => hasNewTranslation(pair))
           .map((pair) => [pair.confirmation?.target, pair]),
       )
       if (leavers.size === 0) continue
       for (const pair of pairs) {
         const { source, translation } = pair
-        const from = leavers.get(fingerprint(translation.text, memo))
-        if (!from || !hasNewTranslation(pair, memo) || !isSourceAsConfirmed(pair, memo)) continue
+        const from = leavers.get(fingerprint(translation.text))
+        if (!from || !hasNewTranslation(pair) || !isSourceAsConfirmed(pair)) continue
         const origin = formatPath(from.translation.path, document.data)
-        const isSwapped = pair.confirmation?.target === fingerprint(from.translation.text, memo)
+        const isSwapped = pair.confirmation?.target === fingerprint(from.translation.text)
 
         yield {
           at: document.place(translation.path),
@@ -72,8 +68,8 @@ export const rule = defineGroupRule({
   },
 })
 
-const hasNewTranslation = ({ confirmation, translation }: TranslationState, memo: Memo) =>
-  confirmation !== undefined && confirmation.target !== fingerprint(translation.text, memo)
+const hasNewTranslation = ({ confirmation, translation }: TranslationState) =>
+  confirmation !== undefined && confirmation.target !== fingerprint(translation.text)
 
-const isSourceAsConfirmed = ({ confirmation, source }: TranslationState, memo: Memo) =>
-  confirmation?.source === fingerprint(source.text, memo)
+const isSourceAsConfirmed = ({ confirmation, source }: TranslationState) =>
+  confirmation?.source === fingerprint(source.text)

@@ -26,10 +26,10 @@ export const rule = defineSiteRule({
     },
   },
 
-  *check(site, memo) {
+  *check(site) {
     const settings = site.find('site', 'site')
     if (!settings) return
-    const folders = documentsByLanguage(site, memo)
+    const folders = documentsByLanguage(site)
 
     for (const { code } of site.translations) {
       if (!folders.has(code)) continue

@@ -28,10 +28,10 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
-    for (const pair of translationStates(site, memo)) {
+  *check(site) {
+    for (const pair of translationStates(site)) {
       const { source, translation, language, confirmation, freshness } = pair
-      if (freshness !== 'stale' || !confirmation || changedMeaning(pair, site, memo)) continue
+      if (freshness !== 'stale' || !confirmation || changedMeaning(pair, site)) continue
       const [was, is] = changedWords(confirmation.was, source.text)
 
       yield {

@@ -3,7 +3,6 @@ import { hasLedger } from '../../compare/ledger.ts'
 import { type TranslationState, translationStates } from '../../compare/translation-state.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { TextReference } from '../../diagnostics/message.ts'
-import type { Memo } from '../../engine/memo.ts'
 import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { isBindingChange } from '../../text/binding.ts'
@@ -72,19 +71,19 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
-    for (const pair of translationStates(site, memo)) {
+  *check(site) {
+    for (const pair of translationStates(site)) {
       const { freshness, language, source, translation } = pair
       if (freshness === 'confirmed' || freshness === 'stale') continue
-      if (changedMeaning(pair, site, memo)) continue
+      if (changedMeaning(pair, site)) continue
       const { address } = source.document
-      if (!hasLedger(site, { language: language.code, address }, memo)) continue
+      if (!hasLedger(site, { language: language.code, address })) continue
 
       if (freshness === 'changed-alone')
-        yield changedAlone(pair, site.source.code, isBindingChange(pair, site, memo))
+        yield changedAlone(pair, site.source.code, isBindingChange(pair, site))
       else if (freshness === 'changed-together' || freshness === 'merged')
-        yield changedBoth(pair, site.source.code, memo)
-      else if (!isToTranslate(pair, site, memo))
+        yield changedBoth(pair, site.source.code)
+      else if (!isToTranslate(pair, site))
         yield {
           messageId: 'unconfirmed',
           data: { count: 1 },
@@ -105,7 +104,6 @@ const needsOf = ({ source, translation }: Pick<TranslationState, 'source' | 'tra
 function changedBoth(
   { source, translation, language, confirmation, freshness }: TranslationState,
   original: string,
-  memo: Memo,
 ): Finding<'together' | 'merged'> {
   const { document, path } = translation
   const { was = '', said } = confirmation ?? {}
@@ -119,9 +117,8 @@ function changedBoth(
     data: {
       source: { language: original },
       translation: { language: language.code },
-      own: changeIn(was, source.text, memo),
-      other:
-        said === undefined ? { text: 'change.unknown' } : changeIn(said, translation.text, memo),
+      own: changeIn(was, source.text),
+      other: said === undefined ? { text: 'change.unknown' } : changeIn(said, translation.text),
     },
     at: document.place(path),
     path: formatPath(path, document.data),
@@ -141,9 +138,9 @@ function changedBoth(
 const fewWords = 4
 
 /** What changed between two versions of a text, in few words. */
-function changeIn(before: string, after: string, memo: Memo): TextReference {
+function changeIn(before: string, after: string): TextReference {
   if (!hasOtherWords(before, after)) return { text: 'change.signs' }
-  const [out, into] = compareWords(before, after, memo).words
+  const [out, into] = compareWords(before, after).words
   const [went, came] = [withoutEach(out, into), withoutEach(into, out)]
   if (went.length === 0 && came.length === 0)
     return { text: out.length > 0 ? 'change.order' : 'change.signs' }

@@ -34,10 +34,10 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
-    for (const pair of translationStates(site, memo)) {
+  *check(site) {
+    for (const pair of translationStates(site)) {
       const { source, translation, language } = pair
-      const found = isToTranslate(pair, site, memo) ? undefined : unlikeIn(pair, site, memo)
+      const found = isToTranslate(pair, site) ? undefined : unlikeIn(pair, site)
       if (!found) continue
       const codes = { source: site.source.code, translation: language.code }
       const messageId = found.source ? (found.translation ? 'other' : 'source') : 'translation'

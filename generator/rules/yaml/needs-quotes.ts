@@ -1,5 +1,6 @@
 import type { Node, Pair, Scalar } from 'yaml'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import { memoize } from '../../memoize.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, type Path } from '../../read/path.ts'
 import { placesIn } from '../../read/source-map.ts'
@@ -45,17 +46,17 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
+  *check(site) {
     for (const document of site.documents) {
       if (document.data === undefined || document.kind === 'state') continue
-      yield* memo.get(findTraps, document)
+      yield* findTraps(document)
     }
   },
 })
 
 type QuotesFinding = Finding<'cutOff' | 'misread' | 'curly'>
 
-export function findTraps(document: SourceDocument): readonly QuotesFinding[] {
+export const findTraps = memoize((document: SourceDocument): readonly QuotesFinding[] => {
   const { file, text } = document
   if (![misreadAnywhere, cutOff, curlyAnywhere].some((trap) => trap.test(text))) return []
 
@@ -80,7 +81,7 @@ export function findTraps(document: SourceDocument): readonly QuotesFinding[] {
     },
   })
   return found
-}
+})
 
 type Trap = Pick<QuotesFinding, 'messageId' | 'data' | 'severity'> & { readonly fix?: string }
 

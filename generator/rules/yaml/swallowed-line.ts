@@ -1,6 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { placeSubject } from '../../diagnostics/subjects.ts'
-import type { Memo } from '../../engine/memo.ts'
+import { memoize } from '../../memoize.ts'
 import { valuesIn } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
@@ -30,24 +30,22 @@ export const rule = defineGroupRule({
     },
   },
 
-  *check(site, memo) {
+  *check(site) {
     for (const document of site.documents) {
       if (document.data === undefined || document.kind === 'state') continue
-      yield* memo.get(findSwallowed, document, site.schemas, memo)
+      yield* findSwallowed(document, site.schemas)
     }
   },
 })
 
-export const findSwallowed = (
-  document: SourceDocument,
-  schemas: Schemas,
-  memo: Memo,
-): readonly Finding<'key' | 'item'>[] =>
-  valuesIn(document, schemas, memo).flatMap((visit) =>
-    isRecord(visit.value) && visit.schema.properties
-      ? [...swallowedIn(visit, visit.value, visit.schema.properties)]
-      : [],
-  )
+export const findSwallowed = memoize(
+  (document: SourceDocument, schemas: Schemas): readonly Finding<'key' | 'item'>[] =>
+    valuesIn(document, schemas).flatMap((visit) =>
+      isRecord(visit.value) && visit.schema.properties
+        ? [...swallowedIn(visit, visit.value, visit.schema.properties)]
+        : [],
+    ),
+)
 
 /** The lines in the texts of an object that look like one of its keys, or like a new item. */
 function* swallowedIn(

@@ -1,5 +1,5 @@
-import type { Memo } from '../../engine/memo.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
+import { memoize } from '../../memoize.ts'
 import type { Amount, Unit } from './figure.ts'
 
 interface Patterns {
@@ -12,14 +12,9 @@ interface Patterns {
  * Converts an amount to a time of day if the words around it say so: *half negen*, *8 in the
  * evening*, *’s avonds 8 uur*.
  */
-export function withTimeOfDay(
-  amount: Amount,
-  text: string,
-  format: LanguageFormat,
-  memo: Memo,
-): Amount {
+export function withTimeOfDay(amount: Amount, text: string, format: LanguageFormat): Amount {
   if (!isHour(amount)) return amount
-  const { past, before, after } = memo.pure(compileTimes, format)
+  const { past, before, after } = compileTimes(format)
   const start = text.slice(Math.max(0, amount.index - 24), amount.index)
 
   const shift = format.words.past[past.exec(start)?.[1]?.toLowerCase() ?? '']
@@ -44,7 +39,7 @@ const halfOf = (match: RegExpExecArray | null) =>
 
 const halfWritten = (unit: Unit | undefined) => (unit?.type === 'time' ? unit.half : undefined)
 
-export function compileTimes({ words }: LanguageFormat): Patterns {
+export const compileTimes = memoize(({ words }: LanguageFormat): Patterns => {
   const { halves, past } = words
   const half = `(?:(?<am>${halves.am})|${halves.pm})(?!\\p{L})`
   return {
@@ -52,7 +47,7 @@ export function compileTimes({ words }: LanguageFormat): Patterns {
     before: new RegExp(`${half}\\s+$`, 'iu'),
     after: new RegExp(`\\s+${half}`, 'iuy'),
   }
-}
+})
 
 /** The scale, unit and ending after a number. */
 interface Suffix {

@@ -1,4 +1,3 @@
-import type { Memo } from '../../engine/memo.ts'
 import { once } from '../../once.ts'
 import type { Figure } from './figure.ts'
 import { type FigureContext, figuresIn } from './figures-in.ts'
@@ -6,14 +5,10 @@ import { saidIn, wholesOf } from './words/said-in.ts'
 import { wordPattern } from './words/word-figures.ts'
 
 /** The figures of several texts in one language. */
-export function figuresOfTexts(
-  texts: readonly string[],
-  context: FigureContext,
-  memo: Memo,
-): TextFigures {
-  const byText = texts.map((text) => figuresIn(text, context, memo))
+export function figuresOfTexts(texts: readonly string[], context: FigureContext): TextFigures {
+  const byText = texts.map((text) => figuresIn(text, context))
   const figures = byText.flat()
-  const inWords = once(() => texts.map((text) => saidIn(text, context.format, memo)))
+  const inWords = once(() => texts.map((text) => saidIn(text, context.format)))
   const words = once(() => inWords().flatMap((said) => [...said.words, ...said.spoken]))
   return {
     texts,

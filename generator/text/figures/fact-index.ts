@@ -1,5 +1,4 @@
 import { textPairs } from '../../compare/pairs.ts'
-import type { Memo } from '../../engine/memo.ts'
 import { type Facts, factsIn } from '../../model/facts/facts.ts'
 import type { Site } from '../../model/site.ts'
 import { type Text, textsOf } from '../../model/texts.ts'
@@ -15,9 +14,9 @@ export interface FactIndex {
   contradicted(figure: Figure, text: Text): string | undefined
 }
 
-export function indexFacts(site: Site, memo: Memo): FactIndex {
+export function indexFacts(site: Site): FactIndex {
   const amounts = amountsOf(site.facts, site.settings.currency)
-  const isUsedWith = createUsageCheck(site, memo)
+  const isUsedWith = createUsageCheck(site)
 
   const ownersOf = (figure: Figure) => amounts.filter(({ key }) => figure.keys[0] === key)
 
@@ -120,10 +119,10 @@ const names = (fact: string, words: string) =>
  * Returns a function that tells whether a text is about a fact: its translation uses the fact, or a
  * text that uses the fact shares two words with it.
  */
-function createUsageCheck(site: Site, memo: Memo): (fact: string, text: Text) => boolean {
+function createUsageCheck(site: Site): (fact: string, text: Text) => boolean {
   let known: ReturnType<typeof collectUsage> | undefined
   return (fact, text) => {
-    known ??= collectUsage(site, memo)
+    known ??= collectUsage(site)
     if (known.byCounterpart.get(keyOf(text))?.has(fact)) return true
     const words = known.words.get(`${text.document.language} ${fact}`)
     const shared = contentWords(text.text).filter((word) => words?.has(word))
@@ -134,15 +133,15 @@ function createUsageCheck(site: Site, memo: Memo): (fact: string, text: Text) =>
 const keyOf = ({ document, path }: Pick<Text, 'document' | 'path'>) =>
   `${document.file}#${path.join('.')}`
 
-function collectUsage(site: Site, memo: Memo) {
+function collectUsage(site: Site) {
   const byCounterpart = new Map<string, ReadonlySet<string>>()
-  for (const { source, translation } of textPairs(site, memo)) {
+  for (const { source, translation } of textPairs(site)) {
     if (source.text.includes('{{')) byCounterpart.set(keyOf(translation), namesIn(source.text))
     if (translation.text.includes('{{')) byCounterpart.set(keyOf(source), namesIn(translation.text))
   }
 
   const words = new Map<string, Set<string>>()
-  for (const { text, document } of textsOf(site, memo)) {
+  for (const { text, document } of textsOf(site)) {
     for (const name of text.includes('{{') ? namesIn(text) : []) {
       const key = `${document.language} ${name}`
       const known = words.get(key) ?? new Set<string>()

@@ -1,5 +1,5 @@
-import type { Memo } from '../../engine/memo.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
+import { memoize } from '../../memoize.ts'
 import { type Facts, readToken } from '../../model/facts/facts.ts'
 import { joinRanges, readSuffix, withTimeOfDay } from './amount.ts'
 import { phoneNumber, readVulgarFraction, vulgarFractions } from './characters.ts'
@@ -21,14 +21,14 @@ const promising = new RegExp(String.raw`[\d${vulgarFractions}]|\{\{`)
 const none: readonly Figure[] = []
 
 /** The figures of a text in text order, including filled-in facts. Memoized per text. */
-export const figuresIn = (text: string, context: FigureContext, memo: Memo): readonly Figure[] =>
-  promising.test(text) ? memo.pure(readFigures, context, text, memo) : none
+export const figuresIn = (text: string, context: FigureContext): readonly Figure[] =>
+  promising.test(text) ? readFigures(context, text) : none
 
-export function readFigures(context: FigureContext, text: string, memo: Memo): readonly Figure[] {
+export const readFigures = memoize((context: FigureContext, text: string): readonly Figure[] => {
   const { format } = context
   const figures: Figure[] = []
   const amounts: Amount[] = []
-  const scanner = memo.pure(compileScanner, format)
+  const scanner = compileScanner(format)
   scanner.lastIndex = 0
 
   for (let match = scanner.exec(text); match; match = scanner.exec(text)) {
@@ -37,16 +37,13 @@ export function readFigures(context: FigureContext, text: string, memo: Memo): r
     const digits = number ?? colon?.replace(/[^\d]+/, ':')
     if (digits === undefined) {
       const isFact = fact !== undefined
-      figures.push(
-        ...(isFact ? filledIn(match, fact, context, memo) : datesAndIdioms(match, format)),
-      )
+      figures.push(...(isFact ? filledIn(match, fact, context) : datesAndIdioms(match, format)))
       continue
     }
     const amount = withTimeOfDay(
       amountOf({ index, written, digits, currency }, text, format),
       text,
       format,
-      memo,
     )
     const isTime = colon !== undefined && amount.unit?.type !== 'time'
     amounts.push(isTime ? { ...amount, unit: { type: 'time' } } : amount)
@@ -61,19 +58,14 @@ export function readFigures(context: FigureContext, text: string, memo: Memo): r
     text,
     format,
   )
-}
+})
 
-function filledIn(
-  { index, 0: written }: RegExpExecArray,
-  inside: string,
-  context: FigureContext,
-  memo: Memo,
-) {
+function filledIn({ index, 0: written }: RegExpExecArray, inside: string, context: FigureContext) {
   const { name: fact, form } = readToken(inside)
   const known = context.facts.get(fact)
   const place = { index, length: written.length, fact }
-  const readText = (text: string) => figuresIn(text, context, memo)
-  return known ? figuresOfFact(known, { place, form }, context.format, readText, memo) : []
+  const readText = (text: string) => figuresIn(text, context)
+  return known ? figuresOfFact(known, { place, form }, context.format, readText) : []
 }
 
 interface Found {
@@ -122,38 +114,42 @@ const passedOver = [
 ].join('|')
 
 /** A pattern for all candidates. Its named groups tell the kind of a match. */
-export function compileScanner({ group, months, foreignMonths, words }: LanguageFormat): RegExp {
-  const names = [...months.keys(), ...foreignMonths.keys()].toSorted((a, b) => b.length - a.length)
-  const month = String.raw`(?:${names.join('|')})(?!\p{L})\.?`
-  const nth = `(?:${[...words.ordinals, String.raw`\.`].join('|')})?`
-  const year = String.raw`(?:,?\s+(?:\d{4})(?!\d))?`
-  const start = String.raw`(?<![\p{L}\d])`
-  // Where thousands are grouped by a no-break space, people type an ordinary one.
-  const spaces = /\s/.test(group) ? String.raw`[ \u00A0\u202F]` : String.raw`[\u00A0\u202F]`
-  const hourSign = words.clock.includes('h') ? String.raw`[\s\u00A0]?h[\s\u00A0]?` : '(?!)'
-  const between = words.between.map((word) => RegExp.escape(word)).join('|') || '(?!)'
+export const compileScanner = memoize(
+  ({ group, months, foreignMonths, words }: LanguageFormat): RegExp => {
+    const names = [...months.keys(), ...foreignMonths.keys()].toSorted(
+      (a, b) => b.length - a.length,
+    )
+    const month = String.raw`(?:${names.join('|')})(?!\p{L})\.?`
+    const nth = `(?:${[...words.ordinals, String.raw`\.`].join('|')})?`
+    const year = String.raw`(?:,?\s+(?:\d{4})(?!\d))?`
+    const start = String.raw`(?<![\p{L}\d])`
+    // Where thousands are grouped by a no-break space, people type an ordinary one.
+    const spaces = /\s/.test(group) ? String.raw`[ \u00A0\u202F]` : String.raw`[\u00A0\u202F]`
+    const hourSign = words.clock.includes('h') ? String.raw`[\s\u00A0]?h[\s\u00A0]?` : '(?!)'
+    const between = words.between.map((word) => RegExp.escape(word)).join('|') || '(?!)'
 
-  return new RegExp(
-    [
-      String.raw`\{\{\s*(?<fact>[^{}]*?)\s*\}\}`,
-      `(?<idiom>${start}(?:${words.idioms})(?![\\d/]))`,
-      `(?<decade>(?<![\\p{L}\\d])(?:${words.decade}))`,
-      `(?<iso>${start}\\d{4}-[01]\\d-[0-3]\\d(?!\\d))`,
-      `(?<years>${start}(?:19|20)\\d{2}[-/–]\\d{2}(?![-/–\\d]))`,
-      `(?<digits>${start}\\d{1,2}(?<mark>[-/.])\\d{1,2}\\k<mark>\\d{4}(?!\\d))`,
-      `(?<skip>${passedOver})`,
-      String.raw`(?<dayFirst>${start}\d{1,2}${nth}[\s\u00A0]+(?:of\s+)?${month}${year})`,
-      String.raw`(?<monthFirst>${start}${month}[\s\u00A0]+\d{1,2}(?:(?<span>\s?(?:[-–—]|${between})\s?\d{1,2},\s+\d{4}(?!\d))|(?:st|nd|rd|th)?(?!\d|[.:]\d|\s?%)${year}))`,
-      String.raw`(?<monthYear>${start}${month}[\s\u00A0]+\d{4}(?!\d))`,
-      String.raw`(?<colon>${start}\d{1,2}(?::|${hourSign})[0-5]\d(?![\d:]))`,
-      String.raw`(?<release>${start}v\d+(?:\.\d+)*)`,
-      String.raw`(?<quarter>${start}Q[1-4](?![\p{L}\d]))`,
-      String.raw`(?<name>${start}(?!EUR\d|USD\d|GBP\d)\p{L}+\d[\p{L}\d]*)`,
-      String.raw`(?:(?<currency>(?:${start}k)?€|\$|£|${start}(?:EUR|USD|GBP))[\s\u00A0]?)?(?<![\p{L}\d])(?<number>\d{1,3}(?:${spaces}\d{3})+(?!\d)|\d*[${vulgarFractions}]|\d+(?:[.,]\d+)*)`,
-    ].join('|'),
-    'gu',
-  )
-}
+    return new RegExp(
+      [
+        String.raw`\{\{\s*(?<fact>[^{}]*?)\s*\}\}`,
+        `(?<idiom>${start}(?:${words.idioms})(?![\\d/]))`,
+        `(?<decade>(?<![\\p{L}\\d])(?:${words.decade}))`,
+        `(?<iso>${start}\\d{4}-[01]\\d-[0-3]\\d(?!\\d))`,
+        `(?<years>${start}(?:19|20)\\d{2}[-/–]\\d{2}(?![-/–\\d]))`,
+        `(?<digits>${start}\\d{1,2}(?<mark>[-/.])\\d{1,2}\\k<mark>\\d{4}(?!\\d))`,
+        `(?<skip>${passedOver})`,
+        String.raw`(?<dayFirst>${start}\d{1,2}${nth}[\s\u00A0]+(?:of\s+)?${month}${year})`,
+        String.raw`(?<monthFirst>${start}${month}[\s\u00A0]+\d{1,2}(?:(?<span>\s?(?:[-–—]|${between})\s?\d{1,2},\s+\d{4}(?!\d))|(?:st|nd|rd|th)?(?!\d|[.:]\d|\s?%)${year}))`,
+        String.raw`(?<monthYear>${start}${month}[\s\u00A0]+\d{4}(?!\d))`,
+        String.raw`(?<colon>${start}\d{1,2}(?::|${hourSign})[0-5]\d(?![\d:]))`,
+        String.raw`(?<release>${start}v\d+(?:\.\d+)*)`,
+        String.raw`(?<quarter>${start}Q[1-4](?![\p{L}\d]))`,
+        String.raw`(?<name>${start}(?!EUR\d|USD\d|GBP\d)\p{L}+\d[\p{L}\d]*)`,
+        String.raw`(?:(?<currency>(?:${start}k)?€|\$|£|${start}(?:EUR|USD|GBP))[\s\u00A0]?)?(?<![\p{L}\d])(?<number>\d{1,3}(?:${spaces}\d{3})+(?!\d)|\d*[${vulgarFractions}]|\d+(?:[.,]\d+)*)`,
+      ].join('|'),
+      'gu',
+    )
+  },
+)
 
 const highest: ReadonlySet<string> = new Set(['5', '10', '100'])
 

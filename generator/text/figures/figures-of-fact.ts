@@ -1,4 +1,3 @@
-import type { Memo } from '../../engine/memo.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
 import type { TimeUnit } from '../../languages/vocabulary.ts'
 import type { Fact } from '../../model/facts/facts.ts'
@@ -18,13 +17,12 @@ export function figuresOfFact(
   { place, form }: FilledIn,
   format: LanguageFormat,
   readText: (text: string) => readonly Figure[],
-  memo: Memo,
 ): readonly Figure[] {
   const { money, percent, number, range, moneyRange, date, text, unit } = fact
   if (text !== undefined) return readText(text).map((figure) => ({ ...figure, ...place }))
 
   const { locale, currency } = format
-  const shown = formatFact(fact, { locale, currency, form }, memo)
+  const shown = formatFact(fact, { locale, currency, form })
   const base = {
     ...place,
     text: shown.replaceAll('\u00A0', ' '),

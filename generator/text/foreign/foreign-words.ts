@@ -1,6 +1,6 @@
-import type { Memo } from '../../engine/memo.ts'
 import { vocabularyOf } from '../../languages/index.ts'
 import { baseOf, isPrivateUse } from '../../languages/locale.ts'
+import { memoize } from '../../memoize.ts'
 import type { Site } from '../../model/site.ts'
 import { isAllCaps, isCapitalised, unquoted, type Word, wordsIn } from '../words.ts'
 import { identify } from './identify.ts'
@@ -17,7 +17,7 @@ export interface TellingWords {
   readonly others: readonly (readonly [language: string, words: ReadonlySet<string>])[]
 }
 
-export function tellingWords({ languages }: Site, language: string): TellingWords {
+export const tellingWords = memoize(({ languages }: Site, language: string): TellingWords => {
   const own = smallWords(language)
   const others = languages
     .map(({ code }) => code)
@@ -28,7 +28,7 @@ export function tellingWords({ languages }: Site, language: string): TellingWord
     own: own.difference(theirs),
     others: others.map(([code, words]) => [code, words.difference(own)]),
   }
-}
+})
 
 function smallWords(language: string): ReadonlySet<string> {
   const { functionWords, determiners, verbMarkers } = vocabularyOf(language) ?? noWords
@@ -52,10 +52,9 @@ export function foreignWords(
   text: string,
   language: string,
   telling: TellingWords,
-  memo: Memo,
 ): readonly ForeignWords[] {
-  const prose = unquoted(text, memo)
-  const words = wordsIn(prose, memo).filter((word) => /\p{L}/u.test(word.text) && !isAllCaps(word))
+  const prose = unquoted(text)
+  const words = wordsIn(prose).filter((word) => /\p{L}/u.test(word.text) && !isAllCaps(word))
   return sentencesOf(words).flatMap((sentence) => {
     const isWhole = !sentence.some(({ lower }) => telling.own.has(lower))
     const parts = isWhole ? [sentence] : partsOf(sentence, telling.own, prose)

@@ -1,4 +1,3 @@
-import type { Memo } from '../../engine/memo.ts'
 import { plainCounts } from './plain-counts.ts'
 import { type PlainPiece, plainPieces } from './rich-text.ts'
 
@@ -19,7 +18,7 @@ const remains = /\]\(|\[[^[\]]+\] \([^()\s]*[/#.:][^()\s]*\)|\*+|_+|`+|~~+/gu
 const blank = /\[\[[^[\]]+\]\]/g
 
 /** The first signs of markup that visitors would read, in a text that may have markup. */
-export function leftoverMarkup(text: string, memo: Memo): Span | undefined {
+export function leftoverMarkup(text: string): Span | undefined {
   if (!mayBeMarkup.test(text)) return undefined
   const never = neverMeant.exec(text)
   if (never) return { index: never.index, length: never[0].length }
@@ -27,7 +26,7 @@ export function leftoverMarkup(text: string, memo: Memo): Span | undefined {
   if (plainCounts(text)) return undefined
 
   const plain = withoutBlanks(text)
-  const runs = plainPieces(plain, memo).flatMap((piece) => runsIn(piece, plain))
+  const runs = plainPieces(plain).flatMap((piece) => runsIn(piece, plain))
   return runs.find(isLeftOver)
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Token, Tokenizer, Tokens } from 'marked'
-import type { Memo } from '../../engine/memo.ts'
+import { memoize } from '../../memoize.ts'
 
 /** Compiled markup, as `schema/data/rich-text.schema.json` describes it. */
 type RichText = readonly RichNode[]
@@ -23,10 +23,10 @@ type Container =
 /** Matches every text that can have markup. */
 const markup = /[*_[\]<>`#\\\n]|^\s*([-+]|\d+[.)])\s/
 
-export const lex = (text: string): readonly Token[] => {
+export const lex = memoize((text: string): readonly Token[] => {
   const { Lexer, Tokenizer } = markdownParser()
   return new Lexer({ gfm: false, tokenizer: new (createTokenizer(Tokenizer))() }).lex(text.trim())
-}
+})
 
 /**
  * Numbered lists begin with 1 and have more than one item. Markdown makes one of "15. Juni 2026" too, and
@@ -49,16 +49,12 @@ const createTokenizer = (tokenizer: typeof Tokenizer) =>
 const longest = 6000
 
 /** The tokens of a text. Empty if the text has no markup, or is too long to be one. */
-const tokensOf = (text: string, memo: Memo): readonly Token[] =>
-  text.length <= longest && markup.test(text) ? memo.get(lex, text) : []
+const tokensOf = (text: string): readonly Token[] =>
+  text.length <= longest && markup.test(text) ? lex(text) : []
 
 /** Compiles Markdown to nodes. A single paragraph is not wrapped in a node. */
-export function compileRichText(
-  text: string,
-  toHref: (target: string) => string,
-  memo: Memo,
-): RichText {
-  const blocks = tokensOf(text, memo)
+export function compileRichText(text: string, toHref: (target: string) => string): RichText {
+  const blocks = tokensOf(text)
   if (blocks.length === 0) return [text.trim()]
 
   const [only] = blocks
@@ -70,9 +66,9 @@ export function compileRichText(
 const suspicious = /<[a-z/!]|`|!\[|^ {0,3}(#{1,6} |>|([-*_=] *){3,}$)|^( {4}|\t)/im
 
 /** The kinds of unsupported markup in a text, such as headings or raw HTML. */
-export function unsupportedMarkup(text: string, memo: Memo): readonly string[] {
+export function unsupportedMarkup(text: string): readonly string[] {
   if (!suspicious.test(text)) return []
-  return [...descendants(tokensOf(text, memo))]
+  return [...descendants(tokensOf(text))]
     .map(({ type }) => type)
     .filter((type) => !supported.has(type))
 }
@@ -84,10 +80,9 @@ export const linksIn = (text: string): readonly string[] =>
     : []
 
 /** Counts each kind of markup in a text. */
-export function markupIn(text: string, memo: Memo): ReadonlyMap<string, number> {
+export function markupIn(text: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const { type } of descendants(tokensOf(text, memo)))
-    counts.set(type, (counts.get(type) ?? 0) + 1)
+  for (const { type } of descendants(tokensOf(text))) counts.set(type, (counts.get(type) ?? 0) + 1)
   return counts
 }
 
@@ -98,8 +93,8 @@ export interface PlainPiece {
 }
 
 /** The plain texts between the markup of a text, line by line. */
-export function plainPieces(text: string, memo: Memo): readonly PlainPiece[] {
-  const tokens = tokensOf(text, memo)
+export function plainPieces(text: string): readonly PlainPiece[] {
+  const tokens = tokensOf(text)
   if (tokens.length === 0) return [{ index: 0, text }]
   let end = 0
   // Lines of a list are indented in the text, and are not in its tokens.

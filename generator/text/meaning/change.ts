@@ -1,5 +1,5 @@
-import type { Memo } from '../../engine/memo.ts'
 import { type MeaningWords, readMeaningWords } from '../../languages/meaning-words.ts'
+import { memoize } from '../../memoize.ts'
 import type { Figure } from '../figures/figure.ts'
 import type { FigureContext } from '../figures/figures-in.ts'
 import type { Word } from '../words.ts'
@@ -30,58 +30,51 @@ export interface Change {
 }
 
 /** How a text of one language changed between two versions. */
-export const changeOf = (
-  before: string,
-  after: string,
-  context: FigureContext,
-  memo: Memo,
-): Change => memo.get(readChange, before, after, context, memo)
+export const changeOf = (before: string, after: string, context: FigureContext): Change =>
+  readChange(before, after, context)
 
-export function readChange(
-  before: string,
-  after: string,
-  context: FigureContext,
-  memo: Memo,
-): Change {
-  const [old, now] = [marksOf(before, context, memo), marksOf(after, context, memo)]
-  const isNegated = [old, now].every((marks) => marks.some(({ family }) => family === 'negation'))
-  const [gone, added] = [surplus(old, now), surplus(now, old)]
-  const [went, came] = withoutSame(gone, added)
-  const words = compareWords(before, after, memo)
-  const values = valueDifferences(before, after, context, memo)
-  const pairs = pairUp(went, came)
-  const denials = prefixDifferences(words, memo.pure(readMeaningWords, context.format.locale))
-  const differences = [
-    ...values,
-    ...denials,
-    ...pairs,
-    ...went
-      .filter((mark) => !pairs.some(({ was }) => was === mark))
-      .flatMap((was) => alone({ was }, isNegated, words.isSmall)),
-    ...came
-      .filter((mark) => !pairs.some(({ is }) => is === mark))
-      .flatMap((is) => alone({ is }, isNegated, words.isSmall)),
-    ...orderDifferences(before, words),
-    ...sentenceDifferences(before, after, words),
-  ]
-  return {
-    differences: (words.isInPlace ? differences : differences.flatMap(ofRewritten)).toSorted(
-      (a, b) => Number(b.isHard) - Number(a.isHard),
-    ),
-    isInPlace: words.isInPlace,
-    touched: new Set([
-      ...[...values, ...denials].map(({ family }) => family),
-      ...[...gone, ...added].flatMap((mark) => [mark.family, subjectOf(mark)]),
-    ]),
-    sentences: words.sentences,
-  }
-}
+export const readChange = memoize(
+  (before: string, after: string, context: FigureContext): Change => {
+    const [old, now] = [marksOf(before, context), marksOf(after, context)]
+    const isNegated = [old, now].every((marks) => marks.some(({ family }) => family === 'negation'))
+    const [gone, added] = [surplus(old, now), surplus(now, old)]
+    const [went, came] = withoutSame(gone, added)
+    const words = compareWords(before, after)
+    const values = valueDifferences(before, after, context)
+    const pairs = pairUp(went, came)
+    const denials = prefixDifferences(words, readMeaningWords(context.format.locale))
+    const differences = [
+      ...values,
+      ...denials,
+      ...pairs,
+      ...went
+        .filter((mark) => !pairs.some(({ was }) => was === mark))
+        .flatMap((was) => alone({ was }, isNegated, words.isSmall)),
+      ...came
+        .filter((mark) => !pairs.some(({ is }) => is === mark))
+        .flatMap((is) => alone({ is }, isNegated, words.isSmall)),
+      ...orderDifferences(before, words),
+      ...sentenceDifferences(before, after, words),
+    ]
+    return {
+      differences: (words.isInPlace ? differences : differences.flatMap(ofRewritten)).toSorted(
+        (a, b) => Number(b.isHard) - Number(a.isHard),
+      ),
+      isInPlace: words.isInPlace,
+      touched: new Set([
+        ...[...values, ...denials].map(({ family }) => family),
+        ...[...gone, ...added].flatMap((mark) => [mark.family, subjectOf(mark)]),
+      ]),
+      sentences: words.sentences,
+    }
+  },
+)
 
 /** The marks of a text besides its values, without those that are words of one: three quarters of *an hour*. */
-export const marksOf = (text: string, context: FigureContext, memo: Memo): readonly Mark[] => {
-  const { possible } = valuesIn(text, context, memo)
+export const marksOf = (text: string, context: FigureContext): readonly Mark[] => {
+  const { possible } = valuesIn(text, context)
   const near = possible.slice(0, 10 * most)
-  return marksIn(text, context.format, memo).filter(
+  return marksIn(text, context.format).filter(
     ({ family, index, length }) =>
       family !== 'rate' ||
       !near.some(
@@ -187,12 +180,11 @@ function valueDifferences(
   before: string,
   after: string,
   context: FigureContext,
-  memo: Memo,
 ): readonly Difference[] {
-  const [old, now] = [valuesIn(before, context, memo), valuesIn(after, context, memo)]
+  const [old, now] = [valuesIn(before, context), valuesIn(after, context)]
   // The two of *every two weeks* is a part of the rate.
   const outsideRates = (text: string, values: readonly Figure[]) => {
-    const rates = marksIn(text, context.format, memo).filter(({ family }) => family === 'rate')
+    const rates = marksIn(text, context.format).filter(({ family }) => family === 'rate')
     return values.filter(
       ({ index, length }) =>
         !rates.some((rate) => rate.index <= index && rate.index + rate.length >= index + length),

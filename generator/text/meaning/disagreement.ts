@@ -1,4 +1,3 @@
-import type { Memo } from '../../engine/memo.ts'
 import { type Change, changeOf, type Difference, subjectOf } from './change.ts'
 import { areKin, areNear, familyOf } from './families.ts'
 import type { Mark } from './marks.ts'
@@ -18,20 +17,23 @@ export interface ChangedMeaning extends Difference {
  * Where two languages that both changed no longer say the same: one of them changed its meaning, and the other
  * neither changed anything like it nor says it now.
  */
-export function disagreement(
-  { source, translation }: { readonly source: Side; readonly translation: Side },
-  memo: Memo,
-): ChangedMeaning | undefined {
+export function disagreement({
+  source,
+  translation,
+}: {
+  readonly source: Side
+  readonly translation: Side
+}): ChangedMeaning | undefined {
   const changes = [source, translation].map(({ before, after, context }) =>
-    changeOf(before, after, context, memo),
+    changeOf(before, after, context),
   )
   const [first, second] = changes
   if (!first || !second) return undefined
   const found = [
-    ...unfollowed(first, { change: second, side: translation }, memo).map((each) => ({
+    ...unfollowed(first, { change: second, side: translation }).map((each) => ({
       ...{ ...each, by: 'source' as const, isBoth: true },
     })),
-    ...unfollowed(second, { change: first, side: source }, memo).map((each) => ({
+    ...unfollowed(second, { change: first, side: source }).map((each) => ({
       ...{ ...each, by: 'translation' as const, isBoth: true },
     })),
   ]
@@ -49,7 +51,6 @@ interface Other {
 const unfollowed = (
   { differences, isInPlace, sentences }: Change,
   { change, side }: Other,
-  memo: Memo,
 ): readonly Omit<ChangedMeaning, 'by' | 'isBoth'>[] =>
   differences.flatMap((difference) => {
     const { family, was, is } = difference
@@ -60,7 +61,7 @@ const unfollowed = (
     if (asked.has(family) && side.after.trimEnd().endsWith('?')) return []
     // What both added or took out is said in other words.
     if (sentences !== 0 && change.sentences === sentences && !isExact) return []
-    if ([was, is].some((mark) => mark && !knows(mark, side, memo))) return []
+    if ([was, is].some((mark) => mark && !knows(mark, side))) return []
     const subject = subjectOf(was ?? is ?? { family, kind: '' })
     const touched = [...change.touched]
     const isFollowed =
@@ -69,8 +70,8 @@ const unfollowed = (
         ? change.touched.has(subject)
         : touched.some((each) => areNear(family, each)))
     const isAnswered = isFollowed || (!isExact && touched.some((other) => areKin(family, other)))
-    const stillSays = was !== undefined && !isFollowed && saysSurely(was, side, memo)
-    const lacks = is !== undefined && !says(is, side, memo)
+    const stillSays = was !== undefined && !isFollowed && saysSurely(was, side)
+    const lacks = is !== undefined && !says(is, side)
     const isTold =
       family === 'name'
         ? lacks && !isFollowed
@@ -78,6 +79,6 @@ const unfollowed = (
           ? stillSays && lacks
           : stillSays || (lacks && !isAnswered)
     if (!isTold) return []
-    const said = stillSays ? saidLike(was, side, memo) : undefined
+    const said = stillSays ? saidLike(was, side) : undefined
     return [{ ...difference, ...(said && { said }) }]
   })

@@ -1,4 +1,3 @@
-import type { Memo } from '../../engine/memo.ts'
 import { vocabularyOf } from '../../languages/index.ts'
 import type { FigureContext } from '../figures/figures-in.ts'
 import type { Mark } from './marks.ts'
@@ -12,8 +11,8 @@ interface Version {
 /**
  * A sentence that the other language lacks: it has fewer, and is shorter by about one of them.
  */
-export function lostSentence(long: Version, short: Version, memo: Memo): Mark | undefined {
-  const [own, other] = [long, short].map(({ text }) => memo.get(sentencesOf, text))
+export function lostSentence(long: Version, short: Version): Mark | undefined {
+  const [own, other] = [long, short].map(({ text }) => sentencesOf(text))
   if (!own || !other || own.length <= other.length) return undefined
   const [usual, usualOfShort] = [long, short].map(
     ({ context: { format } }) => vocabularyOf(format.locale)?.length,

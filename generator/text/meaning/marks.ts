@@ -1,4 +1,3 @@
-import type { Memo } from '../../engine/memo.ts'
 import { vocabularyOrPlain } from '../../languages/index.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
 import {
@@ -6,6 +5,7 @@ import {
   type MeaningWords,
   readMeaningWords,
 } from '../../languages/meaning-words.ts'
+import { memoize } from '../../memoize.ts'
 import type { Figure } from '../figures/figure.ts'
 import { maskNonProse, type Word, wordsIn } from '../words.ts'
 
@@ -26,14 +26,14 @@ export interface Mark {
 }
 
 /** What the words of a text say, in its order. Figures are not among them. */
-export const marksIn = (text: string, format: LanguageFormat, memo: Memo): readonly Mark[] =>
-  memo.get(readMarks, text, format, memo)
+export const marksIn = (text: string, format: LanguageFormat): readonly Mark[] =>
+  readMarks(text, format)
 
-export function readMarks(text: string, format: LanguageFormat, memo: Memo): readonly Mark[] {
-  const meaning = memo.pure(readMeaningWords, format.locale)
-  const prose = maskNonProse(text, memo)
-  const words = wordsIn(prose, memo)
-  const weekdays = memo.pure(weekdaysOf, format.locale)
+export const readMarks = memoize((text: string, format: LanguageFormat): readonly Mark[] => {
+  const meaning = readMeaningWords(format.locale)
+  const prose = maskNonProse(text)
+  const words = wordsIn(prose)
+  const weekdays = weekdaysOf(format.locale)
   const { abbreviations } = vocabularyOrPlain(format.locale)
   const tokens = words.flatMap((word, place) =>
     tokensOf(word, meaning, weekdays).map((token) => ({
@@ -48,7 +48,7 @@ export function readMarks(text: string, format: LanguageFormat, memo: Memo): rea
     ...months(words, format),
     ...(hasCapitalNouns(format.locale) ? [] : names(text, words, format, weekdays)),
   ].toSorted((a, b) => a.index - b.index)
-}
+})
 
 interface Token {
   readonly lower: string
@@ -179,12 +179,12 @@ function markOf(
 }
 
 /** The names of the days, Monday first, as the language writes them inside a sentence. */
-export function weekdaysOf(locale: string): readonly string[] {
+export const weekdaysOf = memoize((locale: string): readonly string[] => {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return Array.from({ length: 7 }, (_, day) =>
     format.format(Date.UTC(2024, 0, day + 1)).toLocaleLowerCase(locale),
   )
-}
+})
 
 /** A day may have an ending: Mondays, maandagen. */
 const maxEnding = 3

@@ -1,5 +1,5 @@
 import type { TranslationState } from '../../compare/translation-state.ts'
-import type { Memo } from '../../engine/memo.ts'
+import { memoize } from '../../memoize.ts'
 import type { Site } from '../../model/site.ts'
 import { figureContext } from '../figures/figure-context.ts'
 import { changeOf } from './change.ts'
@@ -8,47 +8,43 @@ import { saidLike } from './side.ts'
 import { type Unlike, unlike } from './unlike.ts'
 
 /** What changed in the meaning of a pair since it was confirmed: the hardest. */
-export const changedMeaning = (
-  pair: TranslationState,
-  site: Site,
-  memo: Memo,
-): ChangedMeaning | undefined => memo.get(readChangedMeaning, pair, site, memo)
+export const changedMeaning = (pair: TranslationState, site: Site): ChangedMeaning | undefined =>
+  readChangedMeaning(pair, site)
 
-export function readChangedMeaning(
-  { source, translation, language, confirmation, freshness }: TranslationState,
-  site: Site,
-  memo: Memo,
-): ChangedMeaning | undefined {
-  if (!confirmation || freshness === 'new' || freshness === 'confirmed') return undefined
-  const { was, said } = confirmation
-  const sides = {
-    source: { before: was, after: source.text, context: figureContext(site, undefined, memo) },
-    translation: {
-      before: said ?? translation.text,
-      after: translation.text,
-      context: figureContext(site, language.code, memo),
-    },
-  }
-  if (freshness === 'changed-together' || freshness === 'merged') return disagreement(sides, memo)
-  const by = freshness === 'stale' ? 'source' : 'translation'
-  const { before, after, context } = sides[by]
-  const [difference] = changeOf(before, after, context, memo).differences
-  if (!difference) return undefined
-  const other = sides[by === 'source' ? 'translation' : 'source']
-  const found = difference.was && saidLike(difference.was, other, memo)
-  return { ...difference, by, isBoth: false, ...(found && { said: found }) }
-}
+export const readChangedMeaning = memoize(
+  (
+    { source, translation, language, confirmation, freshness }: TranslationState,
+    site: Site,
+  ): ChangedMeaning | undefined => {
+    if (!confirmation || freshness === 'new' || freshness === 'confirmed') return undefined
+    const { was, said } = confirmation
+    const sides = {
+      source: { before: was, after: source.text, context: figureContext(site, undefined) },
+      translation: {
+        before: said ?? translation.text,
+        after: translation.text,
+        context: figureContext(site, language.code),
+      },
+    }
+    if (freshness === 'changed-together' || freshness === 'merged') return disagreement(sides)
+    const by = freshness === 'stale' ? 'source' : 'translation'
+    const { before, after, context } = sides[by]
+    const [difference] = changeOf(before, after, context).differences
+    if (!difference) return undefined
+    const other = sides[by === 'source' ? 'translation' : 'source']
+    const found = difference.was && saidLike(difference.was, other)
+    return { ...difference, by, isBoth: false, ...(found && { said: found }) }
+  },
+)
 
 /** Where a pair that nobody has compared yet does not say the same. */
 export const unlikeIn = (
   { source, translation, language, freshness }: TranslationState,
   site: Site,
-  memo: Memo,
 ): Unlike | undefined =>
   freshness === 'new'
     ? unlike(
-        { text: source.text, context: figureContext(site, undefined, memo) },
-        { text: translation.text, context: figureContext(site, language.code, memo) },
-        memo,
+        { text: source.text, context: figureContext(site, undefined) },
+        { text: translation.text, context: figureContext(site, language.code) },
       )
     : undefined

@@ -1,4 +1,3 @@
-import type { Memo } from '../../engine/memo.ts'
 import { readMeaningWords } from '../../languages/meaning-words.ts'
 import type { Figure } from '../figures/figure.ts'
 import type { FigureContext } from '../figures/figures-in.ts'
@@ -37,38 +36,34 @@ const contrary: readonly (readonly [string, string])[] = [
  * Where a text and its translation, which nobody has compared yet, do not say the same. Languages say much in other
  * words, so it needs a word on each side, but for exceptions and what a text denies.
  */
-export function unlike(source: Version, translation: Version, memo: Memo): Unlike | undefined {
-  const [here, there] = [source, translation].map(({ text, context }) =>
-    marksOf(text, context, memo),
-  )
+export function unlike(source: Version, translation: Version): Unlike | undefined {
+  const [here, there] = [source, translation].map(({ text, context }) => marksOf(text, context))
   if (!here || !there) return undefined
   const isOne = [source, translation].every(
     ({ text }) => !/[,;:.!?–—]\s*\S|\s-\s/.test(text.trim()),
   )
   return (
-    unlikeValues(source, translation, memo) ??
+    unlikeValues(source, translation) ??
     unlikeKinds(here, there, /\d/.test(source.text)) ??
     unlikeSurnames([source.text, here], [translation.text, there]) ??
     (isOne ? contraries(here, there) : undefined) ??
-    (isOne && ![source, translation].some((each) => hasDenial(each, memo))
+    (isOne && ![source, translation].some((each) => hasDenial(each))
       ? oneSided(here, there)
       : undefined) ??
-    unlikeSentences(source, translation, memo)
+    unlikeSentences(source, translation)
   )
 }
 
-function unlikeSentences(source: Version, translation: Version, memo: Memo): Unlike | undefined {
-  const lost = lostSentence(source, translation, memo)
+function unlikeSentences(source: Version, translation: Version): Unlike | undefined {
+  const lost = lostSentence(source, translation)
   if (lost) return { source: lost }
-  const added = lostSentence(translation, source, memo)
+  const added = lostSentence(translation, source)
   return added && { translation: added }
 }
 
 /** Values that are left over on both sides, as many of the same kind. */
-function unlikeValues(source: Version, translation: Version, memo: Memo): Unlike | undefined {
-  const [own, other] = [source, translation].map(({ text, context }) =>
-    valuesIn(text, context, memo),
-  )
+function unlikeValues(source: Version, translation: Version): Unlike | undefined {
+  const [own, other] = [source, translation].map(({ text, context }) => valuesIn(text, context))
   if (!own || !other) return undefined
   // Two-bedroom flats have three rooms.
   const isAlone =
@@ -160,11 +155,11 @@ const denying: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a word may deny what it begins with: uncompressed is without compression. */
-function hasDenial({ text, context }: Version, memo: Memo): boolean {
-  const [prefix] = memo.pure(readMeaningWords, context.format.locale).prefixes
+function hasDenial({ text, context }: Version): boolean {
+  const [prefix] = readMeaningWords(context.format.locale).prefixes
   return (
     prefix !== undefined &&
-    wordsIn(maskNonProse(text, memo), memo).some(
+    wordsIn(maskNonProse(text)).some(
       ({ lower }) => lower.startsWith(prefix) && lower.length > prefix.length + minStem,
     )
   )

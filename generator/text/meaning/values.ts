@@ -1,5 +1,5 @@
-import type { Memo } from '../../engine/memo.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
+import { memoize } from '../../memoize.ts'
 import { figuresOfTexts } from '../figures/compare-figures.ts'
 import type { Figure } from '../figures/figure.ts'
 import type { FigureContext } from '../figures/figures-in.ts'
@@ -13,11 +13,10 @@ export interface Values {
   readonly possible: readonly Figure[]
 }
 
-export const valuesIn = (text: string, context: FigureContext, memo: Memo): Values =>
-  memo.get(readValues, text, context, memo)
+export const valuesIn = (text: string, context: FigureContext): Values => readValues(text, context)
 
-export function readValues(text: string, context: FigureContext, memo: Memo): Values {
-  const { figures, words } = figuresOfTexts([text], context, memo)
+export const readValues = memoize((text: string, context: FigureContext): Values => {
+  const { figures, words } = figuresOfTexts([text], context)
   const written = figures.filter(({ fact }) => fact === undefined)
   const possible = [...written, ...words()]
   const likely = [
@@ -32,7 +31,7 @@ export function readValues(text: string, context: FigureContext, memo: Memo): Va
         .some((other) => isSamePlace(figure, other) && isSameValue(figure, other)),
   )
   return { certain, possible }
-}
+})
 
 /** How many values of a text are looked at: each is compared with each. */
 const most = 200

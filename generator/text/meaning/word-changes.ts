@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import type { Memo } from '../../engine/memo.ts'
+import { memoize } from '../../memoize.ts'
 import { type Word, wordsIn } from '../words.ts'
 
 /** Which words of two versions of a text stand in both, in order. */
@@ -27,9 +27,9 @@ export interface Span {
 /** Of texts that differ in more words, or have more to change places, nothing is compared: the time grows with it. */
 const maxEditLength = 400
 
-export function compareWords(before: string, after: string, memo: Memo): WordChanges {
+export function compareWords(before: string, after: string): WordChanges {
   // A link or a fact that changed is a change too, so the text is read as it is.
-  const [old, now] = [wordsIn(before, memo), wordsIn(after, memo)]
+  const [old, now] = [wordsIn(before), wordsIn(after)]
   const [a, b] = [old.map(({ lower }) => lower), now.map(({ lower }) => lower)]
   const kept = keptWords(a, b)
   const [out, into] = [a.length - kept.before.size, b.length - kept.after.size]
@@ -127,8 +127,9 @@ function keptWords(a: readonly string[], b: readonly string[]): Kept {
 }
 
 /** Sentences and lines. */
-export const sentencesOf = (text: string): readonly Span[] =>
+export const sentencesOf = memoize((text: string): readonly Span[] =>
   Array.from(
     text.matchAll(/[^.!?\n]+(?:[.!?]+(?!\s+[^\p{Ll}\s]|\s*$)[^.!?\n]*)*[.!?]*/gu),
     ({ 0: { length }, index }) => ({ index, length }),
-  )
+  ),
+)

@@ -1,13 +1,13 @@
 import type { ChosenLibrary } from '#api/quiz/choices.ts'
 import { emitData } from '#generator/index.ts'
 import type { QuizRequest, ToolSubcategory } from '#site/types.ts'
-import { memo, site } from '../../support/checked-content.ts'
+import { site } from '../../support/checked-content.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 
-export { memo, site }
+export { site }
 
 /** The libraries of the repository's content. */
-export const { libraries } = emitData(site, memo).quizBanks
+export const { libraries } = emitData(site).quizBanks
 
 const [first] = libraries.flatMap(({ builder, ...rest }) => (builder ? [{ builder, ...rest }] : []))
 if (!first) throw new Error('The content has no quiz banks.')

@@ -86,7 +86,7 @@ async function newCodes(cwd: string) {
 /** What visitors would read of a content folder now. */
 function published(cwd: string) {
   const checked = check(readFolder(join(cwd, 'content'), '.yaml'))
-  return emitData(checked.site, checked.memo)
+  return emitData(checked.site)
 }
 
 describe('add', () => {

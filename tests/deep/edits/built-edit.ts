@@ -1,4 +1,4 @@
-import { createMemo, type Diagnostic, emitData } from '#generator/index.ts'
+import { type Diagnostic, emitData } from '#generator/index.ts'
 import type { KeptBundle } from '#renderer/site/bundle/kept-bundle.ts'
 import { documentFile } from '#renderer/site/files/file-names.ts'
 import { publicFiles } from '#renderer/site/files/public-files.ts'
@@ -30,7 +30,7 @@ const known = new Set(errorsIn(base.diagnostics))
 const pageKey = ({ page, chrome }: { page: object; chrome: object }) =>
   JSON.stringify([page, chrome])
 const art = readBrandArt(ownProject)
-const emitted = emitData(base.site, base.memo)
+const emitted = emitData(base.site)
 const before = new Set(emitted.pages.map(pageKey))
 const banksBefore = JSON.stringify(emitted.quizBanks)
 
@@ -39,8 +39,7 @@ export async function builtEdit(files: Files, bundle: KeptBundle): Promise<Built
   const { site, diagnostics } = check(files)
   if (errorsIn(diagnostics).some((id) => !known.has(id))) return undefined
 
-  const memo = createMemo()
-  const { pages, forms, quizBanks, players, site: data } = emitData(site, memo)
+  const { pages, forms, quizBanks, players, site: data } = emitData(site)
   const changed = pages.filter((page) => !before.has(pageKey(page)))
   const rendered = await renderedPages({ pages: changed, bundle, forms })
   const shared = await publicFiles({ art, pages, site: data, players })

@@ -1,4 +1,3 @@
-import { createMemo } from '#generator/index.ts'
 import { linkSite } from '#generator/model/link-site.ts'
 import { collectDefinitions, isReferenceKind } from '#generator/model/names/references.ts'
 import { parseDocuments } from '#generator/read/documents.ts'
@@ -9,9 +8,8 @@ import { placesIn } from './places.ts'
 
 /** The files with what a whole edit has besides: words for each new plan, and none for what is gone. */
 export function completed(files: Files): Files {
-  const memo = createMemo()
-  const { documents } = parseDocuments({ files, folder: '', memo })
-  const names = collectDefinitions(linkSite({ documents, schemas, today: '2026-11-21' }, memo))
+  const { documents } = parseDocuments({ files, folder: '' })
+  const names = collectDefinitions(linkSite({ documents, schemas, today: '2026-11-21' }))
   const changes = new Map<string, unknown>()
 
   for (const document of documents) {

@@ -3,9 +3,9 @@ import { join, relative } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { type Fill, publish } from '#cli/build/publish.ts'
 import {
-  type Content,
-  checkLinkedInSteps,
-  createContent,
+  type Cache,
+  checkInSteps,
+  createCache,
   emitPages,
   emitShared,
   linkContent,
@@ -40,7 +40,7 @@ interface Build {
   /** Which build it is. */
   readonly stamp?: string
   /** What earlier checks found. */
-  readonly content?: Content
+  readonly cache?: Cache
   /** Called for each document whose pages are emitted. */
   readonly onEmit?: (what: string) => void
   /** Whether the pages are emitted while the check runs, as the command line does it. Default: after it. */
@@ -53,16 +53,16 @@ async function buildInto({
   files,
   year = 2026,
   stamp = '',
-  content = createContent(),
+  cache = createCache(),
   onEmit,
   takesTurns = false,
 }: Build): Promise<boolean> {
-  const input = { ...checkInput(files), content }
+  const input = { ...checkInput(files), cache }
   const linked = linkContent(input)
-  const { live, memo } = linked
-  const turns = inTurns(checkLinkedInSteps(linked, input))
+  const { site } = linked
+  const turns = inTurns(checkInSteps(linked))
   const isRight = () => !turns.end().hasErrors
-  const isBegun = takesTurns && linked.isSound()
+  const isBegun = takesTurns && linked.errors().length === 0
   if (!isBegun && !isRight()) return false
 
   const emitted = (what: string, { told, begin }: PagesOfDocument['files']) => ({
@@ -75,7 +75,7 @@ async function buildInto({
   })
   const fill: Fill = async (target) => {
     const output = createOutputFolder(target)
-    const shared = emitShared(live, memo)
+    const shared = emitShared(site, cache)
     output.write('.diptych/forms.json', JSON.stringify(shared.forms))
     output.write('.diptych/quiz-banks.json', JSON.stringify(shared.quizBanks))
     await build({
@@ -86,7 +86,7 @@ async function buildInto({
       project: ownProject,
       sectionTypes: shared.sectionTypes,
       cache: join(projectRoot, '.cache'),
-      pages: emitPages<MadeDocument>(live, memo).map(({ language, name, chrome, files: own }) => ({
+      pages: emitPages<MadeDocument>(site, cache).map(({ language, name, chrome, files: own }) => ({
         chrome,
         files: emitted(`${language} ${name}`, own),
       })),
@@ -143,7 +143,7 @@ test(`after each of ${attempts} edits a build is what a first build would be`, {
   timeout,
 }, async () => {
   const again = join(temporaryFolder(), 'site')
-  let content = createContent()
+  let cache = createCache()
   const different: string[] = []
   let built = 0
   // Some edits have an error, and nothing is built of them.
@@ -154,9 +154,9 @@ test(`after each of ${attempts} edits a build is what a first build would be`, {
     if (!edit) continue
     const stamp = String(index)
     // Each build is another process: it has what earlier ones wrote, and no more.
-    content = withRecordsOf(content)
+    cache = withRecordsOf(cache)
     const next = { files: edit.files, year, stamp }
-    const isBuilt = await buildInto({ folder: again, ...next, content, takesTurns: true })
+    const isBuilt = await buildInto({ folder: again, ...next, cache, takesTurns: true })
     if (!isBuilt) continue
 
     built += 1
@@ -174,12 +174,12 @@ test(`after each of ${attempts} edits a build is what a first build would be`, {
 
 test('only the pages of a changed document are emitted again, unless other pages show it', async () => {
   const folder = join(temporaryFolder(), 'site')
-  let content = createContent()
+  let cache = createCache()
   const emittedFor = async (files: Files) => {
     const emitted: string[] = []
-    content = withRecordsOf(content)
+    cache = withRecordsOf(cache)
     const onEmit = (what: string) => emitted.push(what)
-    const isBuilt = await buildInto({ folder, files, content, onEmit })
+    const isBuilt = await buildInto({ folder, files, cache, onEmit })
     return isBuilt && emitted
   }
   const page = 'nl/pages/about.yaml'
@@ -212,15 +212,15 @@ test('a file that was damaged since is made anew', async () => {
   const folder = join(temporaryFolder(), 'site')
   // Each damage makes the whole site anew, so it is a small one.
   const content = readContent(join(folderWith(), 'content'))
-  const known = createContent()
-  expect(await buildInto({ folder, files: content, content: known })).toBe(true)
+  const known = createCache()
+  expect(await buildInto({ folder, files: content, cache: known })).toBe(true)
   const whole = contentsOf(folder)
   const built = (path: string) => join(folder, 'current', path)
   rmSync(built('nl/index.html'))
   truncateSync(built('page.json'), 10)
   rmSync(built('.diptych/quiz-banks.json'))
   truncateSync(built('.diptych/forms.json'), 10)
-  await buildInto({ folder, files: content, content: withRecordsOf(known) })
+  await buildInto({ folder, files: content, cache: withRecordsOf(known) })
   expect(contentsOf(folder)).toEqual(whole)
 })
 
@@ -232,11 +232,11 @@ test('what is known of the files in one folder is not taken for those in another
     text.replace('We bake at night.', 'We bake by night.'),
   )
   expect(second).not.toEqual(first)
-  let content = createContent()
+  let cache = createCache()
   const buildBoth = async (files: Files, folders: readonly (string | undefined)[]) => {
     for (const folder of folders) {
-      content = withRecordsOf(content)
-      expect(await buildInto({ folder: String(folder), files, content })).toBe(true)
+      cache = withRecordsOf(cache)
+      expect(await buildInto({ folder: String(folder), files, cache })).toBe(true)
     }
   }
   await buildBoth(first, [one, other])

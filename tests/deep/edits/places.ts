@@ -1,4 +1,3 @@
-import { createMemo } from '#generator/index.ts'
 import { linkSite } from '#generator/model/link-site.ts'
 import { parseDocuments, type SourceDocument } from '#generator/read/documents.ts'
 import type { Path } from '#generator/read/path.ts'
@@ -13,11 +12,10 @@ export interface Place {
   readonly at: SchemaAt
 }
 
-const memo = createMemo()
-const { documents } = parseDocuments({ files: original, folder: '', memo })
+const { documents } = parseDocuments({ files: original, folder: '' })
 
 /** The project's content, before any edit. */
-export const site = linkSite({ documents, schemas, today: '2026-11-21' }, memo)
+export const site = linkSite({ documents, schemas, today: '2026-11-21' })
 
 /** The files that people write. */
 export const written = documents.filter(({ kind }) => kind !== 'state' && kind !== 'acknowledged')

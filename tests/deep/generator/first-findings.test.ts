@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isMap, isNode, isSeq, parseDocument } from 'yaml'
-import { createMemo, type Diagnostic } from '#generator/index.ts'
+import type { Diagnostic } from '#generator/index.ts'
 import { type Declaration, declarationsOf } from '#generator/model/names/declarations.ts'
 import { kindOf } from '#generator/read/file-kind.ts'
 import { check, type Files, original, rewrite, schemas } from '../../mutations/content.ts'
@@ -137,7 +137,7 @@ interface Removal {
 }
 
 /** Our content without each name that a file declares. */
-const removals: readonly Removal[] = declarationsOf(schemas, createMemo()).flatMap((declaration) =>
+const removals: readonly Removal[] = declarationsOf(schemas).flatMap((declaration) =>
   [...original.keys()]
     .filter((file) => kindOf(file)?.kind === declaration.document)
     .flatMap((file) =>

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import {
+  type Cache,
   type CheckInput,
-  type Content,
   checkContent,
   compileValidators,
-  createContent,
+  createCache,
   readSchemas,
 } from '#generator/index.ts'
+import { groupsOf, siteOfGroup } from '#generator/model/groups/group.ts'
+import { linkSite } from '#generator/model/link-site.ts'
+import { parseDocuments } from '#generator/read/documents.ts'
+import { rules } from '#generator/rules/index.ts'
+import { createRuleCheck } from '#generator/rules/run-rules.ts'
 import { withRecordsOf } from '../../generator/records-of.ts'
 import { type Files, original } from '../../mutations/content.ts'
 import { mutations } from '../../mutations/mutations.ts'
@@ -149,11 +154,11 @@ const edits: Readonly<Record<string, Edit>> = {
   again: () => ({}),
 }
 
-const check = (state: State, content: Content) => {
+const check = (state: State, cache: Cache) => {
   const { diagnostics, kept, completeness, undrawable } = checkContent({
     ...state,
     folder: 'content',
-    content,
+    cache,
   })
   return JSON.stringify({ diagnostics, kept, completeness, undrawable: [...undrawable] })
 }
@@ -162,8 +167,8 @@ test('whatever is edited, a check finds what a first check finds', () => {
   const random = createRandom(Number(process.env['SEED'] ?? 11))
   const names = Object.keys(edits)
   let state = start
-  let content = createContent()
-  check(state, content)
+  let cache = createCache()
+  check(state, cache)
   for (let step = 0; step < runs(2); step += 1) {
     const made: string[] = []
     while (made.length === 0 || random.chance(0.4)) {
@@ -171,56 +176,80 @@ test('whatever is edited, a check finds what a first check finds', () => {
       state = { ...state, ...edits[name]?.(state, random) }
       made.push(name)
     }
-    if (random.chance(0.6)) content = withRecordsOf(content)
-    expect(check(state, content), `step ${step}: ${made.join(', ')}`).toBe(
-      check(state, createContent()),
+    if (random.chance(0.6)) cache = withRecordsOf(cache)
+    expect(check(state, cache), `step ${step}: ${made.join(', ')}`).toBe(
+      check(state, createCache()),
     )
     if (random.chance(0.08)) state = start
   }
 })
 
-/** What a process computes anew of a query, after others. The first group defines what groups read, so it may be. */
-function createRuns(query: string) {
-  let content = createContent()
+/** The groups that a process checks anew, after others. */
+function createRuns() {
+  let cache = createCache()
   return (files: Files): readonly string[] => {
-    content = withRecordsOf(content)
-    check({ ...start, files }, content)
-    const nodes = content.engine.changedGraph() ?? []
-    return nodes.flatMap((node) =>
-      node.query === query && node.json !== undefined && node.key !== 'catalog-texts catalog'
-        ? [node.key]
-        : [],
-    )
+    cache = withRecordsOf(cache)
+    const before = new Map(cache.entries().map(({ name, key }) => [name, key]))
+    check({ ...start, files }, cache)
+    return cache
+      .entries()
+      .filter(({ name, key }) => name.startsWith('group ') && before.get(name) !== key)
+      .map(({ name }) => name.slice('group '.length))
   }
 }
 
-test('a confirmation, or a first record, concerns its group only', () => {
+test('an edit of a page, its confirmation and its first record concern its group only', () => {
   const about = '.state/nl/pages/about.yaml'
   const index = '.state/nl.yaml'
-  const checkedAnew = createRuns('found')
+  const checkedAnew = createRuns()
   expect(checkedAnew(original).length).toBeGreaterThan(20)
+  expect(checkedAnew(original)).toEqual([])
 
   const files = new Map(original)
+  replaceIn(files, 'nl/pages/about.yaml', /^title: .*$/m, 'title: Iets anders')
+  expect(checkedAnew(files)).toEqual(['page about'])
   replaceIn(files, about, /^"pages.*\n/m, '')
   expect(checkedAnew(files)).toEqual(['page about'])
   files.delete(about)
   expect(checkedAnew(files)).toEqual(['page about'])
   replaceIn(files, index, '"pages/about": true\n', '')
   expect(checkedAnew(files)).toEqual(['page about'])
-  expect(checkedAnew(original)).toEqual(['page about'])
+  replaceIn(files, 'facts.yaml', /money: \d+/, 'money: 4321')
+  expect(checkedAnew(files).length).toBeGreaterThan(20)
 })
 
-test('a rule about the whole site runs again when its rows or what it read have changed', () => {
-  const runAgain = createRuns('rule')
-  expect(runAgain(original).length).toBeGreaterThan(30)
-  expect(runAgain(original)).toEqual([])
-
-  const files = new Map(original)
-  replaceIn(files, 'nl/pages/about.yaml', /^title: .*$/m, 'title: Iets anders')
-  expect(runAgain(files)).toContain('seo/duplicate')
-  expect(runAgain(files)).toEqual([])
-  replaceIn(files, 'en/quizzes/audit.yaml', /kind: contact/, 'kind: choice')
-  const again = runAgain(files)
-  expect(again).toContain('quiz/contact-step')
-  expect(again).not.toContain('seo/duplicate')
+test('a group reads its own texts and what all groups share', () => {
+  const { documents } = parseDocuments({ files: original, folder: 'content' })
+  let read = new Set<string>()
+  const watched = documents.map((document) => {
+    const noting = { data: document, text: document, problems: document }
+    const properties = Object.keys(noting).map((name) => [
+      name,
+      {
+        enumerable: true,
+        get: () => {
+          read.add(document.address)
+          return Reflect.get(document, name)
+        },
+      },
+    ])
+    return Object.create(document, Object.fromEntries(properties))
+  })
+  const site = linkSite({ documents: watched, schemas: start.schemas, today: start.today })
+  for (const document of watched) {
+    site.outlineOf(document)
+    site.faceOf(document)
+  }
+  const { checkGroup } = createRuleCheck(rules, site)
+  const isShared = (address: string) =>
+    !/\/|^(?:navigation|redirects|acknowledged|stand-ins)$/.test(address)
+  const strays: string[] = []
+  for (const [id, own] of groupsOf(site.documents)) {
+    read = new Set()
+    checkGroup(siteOfGroup(site, own))
+    const mayRead = (address: string) =>
+      isShared(address) || own.some((each) => address.endsWith(each.address))
+    strays.push(...[...read].filter((each) => !mayRead(each)).map((each) => `${id} reads ${each}`))
+  }
+  expect(strays).toEqual([])
 })

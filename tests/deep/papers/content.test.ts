@@ -2,7 +2,6 @@ import { cpSync, existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { createMemo } from '#generator/engine/memo.ts'
 import { formatFact } from '#generator/model/facts/format-fact.ts'
 import { kindOf } from '#generator/read/file-kind.ts'
 import { diptych } from '../../cli/diptych.ts'
@@ -104,10 +103,7 @@ describe.for(editors)('$paper.file', ({ paper, file, fact }) => {
     for (const [cell = '', ...written] of rowsUnder(paper, fact)) {
       const [yaml = ''] = codeIn(cell)
       const texts = ['en-GB', 'nl-NL'].map((locale) =>
-        formatFact(parse(yaml), { locale, currency: 'EUR' }, createMemo()).replaceAll(
-          '\u00a0',
-          ' ',
-        ),
+        formatFact(parse(yaml), { locale, currency: 'EUR' }).replaceAll('\u00a0', ' '),
       )
       expect(texts).toEqual(written)
     }

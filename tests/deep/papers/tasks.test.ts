@@ -65,8 +65,8 @@ beforeAll(async () => {
   }
   for (const command of later.filter((each) => /^(keep|accept)/.test(each))) await carryOut(command)
 
-  const { site, memo } = check(readFolder(inCopy('content'), '.yaml'))
-  data = emitData(site, memo)
+  const { site } = check(readFolder(inCopy('content'), '.yaml'))
+  data = emitData(site)
   const bundle = await bundleForVisitors(copy.folder)
   ;({ documents } = await renderedPages({ ...data, bundle }))
 })

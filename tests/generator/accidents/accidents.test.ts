@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Content, checkContent, createContent } from '#generator/index.ts'
+import { type Cache, checkContent, createCache } from '#generator/index.ts'
 import { harmlessEdits } from '../../mutations/harmless-edits.ts'
 import { createRandom } from '../../mutations/random.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
@@ -17,24 +17,24 @@ test.for(Object.entries(harmlessEdits))(
   },
 )
 
-const check = (files: Files, content: Content, today: string) => {
+const check = (files: Files, cache: Cache, today: string) => {
   const { diagnostics, kept, completeness } = checkContent({
-    ...{ files, folder: 'content', schemas, validators, today, content },
+    ...{ files, folder: 'content', schemas, validators, today, cache },
   })
   return JSON.stringify({ diagnostics, kept, completeness })
 }
 
 test('whatever happens to the files, a check finds what a first check finds', () => {
   const random = createRandom(Number(process.env['SEED'] ?? 11))
-  let content = createContent()
+  let cache = createCache()
   for (let step = 0; step < 25; step += 1) {
     const [name, accident] = random.pick(accidents) ?? []
     const files = random.chance(0.2) ? korenaar : (accident?.(korenaar) ?? korenaar)
     const today = random.pick(['2026-11-21', '2027-03-01']) ?? ''
     // Half of the checks are of a new process, which knows what is on disk.
-    if (random.chance(0.5)) content = withRecordsOf(content)
-    expect(check(files, content, today), `step ${step}: ${name}`).toBe(
-      check(files, createContent(), today),
+    if (random.chance(0.5)) cache = withRecordsOf(cache)
+    expect(check(files, cache, today), `step ${step}: ${name}`).toBe(
+      check(files, createCache(), today),
     )
   }
 })

@@ -1,11 +1,5 @@
-import {
-  allSteps,
-  confirm,
-  createContent,
-  createMemo,
-  linkContent,
-  readContent,
-} from '#generator/index.ts'
+import { reportInSteps } from '#generator/check/check-content.ts'
+import { allSteps, confirm, linkContent, readContent } from '#generator/index.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 
@@ -18,13 +12,9 @@ export type Accident = (files: Files) => Files
 /** A kind of accident, and all that has to be said of it: `file:line code messageId`. */
 export type Case = readonly [name: string, accident: Accident, ...found: string[]]
 
-const memo = createMemo()
-
 function check(files: Files) {
-  const content = createContent(undefined, memo)
-  const input = { files, folder: '', schemas, validators, today: '2026-11-22', content }
-  const { site, queries } = linkContent(input)
-  return { site, ...allSteps(queries.inSteps()) }
+  const linked = linkContent({ files, folder: '', schemas, validators, today: '2026-11-22' })
+  return { site: linked.site, ...allSteps(reportInSteps(linked)) }
 }
 
 /** A bakery's site in two languages with nothing wrong, and every translation on record. */
@@ -40,7 +30,7 @@ export const problemsIn = (files: Files): readonly string[] =>
 
 function withRecord(files: Files): Files {
   const { site } = check(files)
-  const record = confirm({ site, language: 'nl' }, memo)
+  const record = confirm({ site, language: 'nl' })
   return new Map([...files, ...[...record].map(([path, text = '']) => [path, text] as const)])
 }
 

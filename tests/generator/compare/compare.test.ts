@@ -3,7 +3,7 @@ import { differences } from '#generator/compare/alignment.ts'
 import { changedPart, changedWords } from '#generator/compare/changed-words.ts'
 import { kindsToTranslate } from '#generator/compare/kinds-to-translate.ts'
 import { pairTexts } from '#generator/compare/pairs.ts'
-import { createMemo, parseDocuments } from '#generator/index.ts'
+import { parseDocuments } from '#generator/index.ts'
 import { singleKinds } from '#generator/read/file-kind.ts'
 import { readSchemas } from '#generator/validate/schemas.ts'
 import { schemas } from '../../support/project-schemas.ts'
@@ -37,18 +37,17 @@ test.for([
 
 /** The texts of two languages that stand side by side, and what only one of them has. */
 function compare(source: string, translation: string) {
-  const memo = createMemo()
   const write = (forms: string) => `words:\n  menu: Menu\n  featureCount: ${forms}\n`
   const files = new Map([
     ['en/language.yaml', write(source)],
     ['uk/language.yaml', write(translation)],
   ])
-  const [from, to] = parseDocuments({ files, folder: 'content', memo }).documents
+  const [from, to] = parseDocuments({ files, folder: 'content' }).documents
   if (!from || !to) throw new Error('There is no document.')
-  const pairs = pairTexts(schemas, from, to, memo).map(
+  const pairs = pairTexts(schemas, from, to).map(
     (pair) => `${pair.source.text} | ${pair.translation.text}`,
   )
-  const missing = [...differences(schemas, from, to, memo), ...differences(schemas, to, from, memo)]
+  const missing = [...differences(schemas, from, to), ...differences(schemas, to, from)]
   return { pairs: pairs.slice(1), missing: missing.map(({ key }) => key) }
 }
 

@@ -73,8 +73,8 @@ test('there is one file for each page and language, for the forms and for the qu
 })
 
 test('the pages of a language share what surrounds them', () => {
-  const { site, memo } = checkSmallSite(catalogSite)
-  const { pages } = emitData(site, memo)
+  const { site } = checkSmallSite(catalogSite)
+  const { pages } = emitData(site)
   const chromes = Map.groupBy(pages, ({ language }) => language)
 
   expect([...chromes.keys()]).toEqual(['en', 'nl'])
@@ -106,9 +106,9 @@ test.for(sites)('the sections of $name are as their own schemas say', ({ changes
 })
 
 test.for(sites)('$name: the addresses of pages are told without drawing them', ({ changes }) => {
-  const { site, memo } = checkSmallSite(changes)
-  const told = publishedAddresses(site, memo).map(({ path, status }) => ({ path, status }))
-  const { pages } = emitData(site, memo)
+  const { site } = checkSmallSite(changes)
+  const told = publishedAddresses(site).map(({ path, status }) => ({ path, status }))
+  const { pages } = emitData(site)
 
   expect(told).toEqual(pages.map(({ page: { path, status } }) => ({ path, status })))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { pseudoText } from '#generator/emit/pseudo-language.ts'
-import { checkContent, createMemo, emitData, withPseudoLanguage } from '#generator/index.ts'
+import { checkContent, emitData, withPseudoLanguage } from '#generator/index.ts'
 import { readShippedWords } from '#generator/languages/interface-words.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 import { smallSite } from '../small-site.ts'
@@ -31,7 +31,7 @@ const small = new Map(
 )
 
 test('the source language comes a second time; everything else stays as it is', () => {
-  const files = withPseudoLanguage(small, schemas, createMemo())
+  const files = withPseudoLanguage(small, schemas)
   expect([...files].slice(0, small.size)).toEqual([...small])
   expect([...files.keys()].slice(small.size).toSorted()).toEqual([
     'qps/language.yaml',
@@ -58,7 +58,7 @@ test.for([
   ['a page of some languages only', 'en/pages/home.yaml', 'languages: [en]\n'],
   ['a file that cannot be read', 'en/pages/home.yaml', 'title: [\n'],
 ] as const)('%s has no twin', ([, path, text]) => {
-  const files = withPseudoLanguage(new Map([...small, [path, text]]), schemas, createMemo())
+  const files = withPseudoLanguage(new Map([...small, [path, text]]), schemas)
   expect([...files.keys()]).not.toContain('qps/pages/home.yaml')
 })
 
@@ -94,14 +94,14 @@ test.for(Object.entries(sources))('a site whose source is "%s" gains no error', 
   own.set('facts.yaml', `${smallSite['facts.yaml']}`)
   const check = (files: ReadonlyMap<string, string>) =>
     checkContent({ files, folder: 'content', schemas, validators, today: '2026-01-01' })
-  const files = withPseudoLanguage(own, schemas, createMemo())
+  const files = withPseudoLanguage(own, schemas)
   const before = check(own)
   const after = check(files)
   expect(after.diagnostics).toEqual(before.diagnostics)
   expect(after.hasErrors).toBe(false)
   expect(after.site.languages.map((each) => each.code)).toEqual([code, 'qps'])
 
-  const { pages } = emitData(after.site, after.memo)
+  const { pages } = emitData(after.site)
   const [shown, pseudo] = pages.map(({ page }) => textOf(page.sections))
   expect((pseudo?.length ?? 0) / (shown?.length ?? 1)).toBeGreaterThan(1.1)
 })

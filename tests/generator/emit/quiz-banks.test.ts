@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emitData } from '#generator/index.ts'
-import { libraries, memo, site } from '../../api/quiz/library.ts'
+import { libraries, site } from '../../api/quiz/library.ts'
 import { bank, frames, quizSite } from '../rules/quiz-site.ts'
 import { type Changes, checkSmallSite } from '../small-site.ts'
 import { faultsOf } from './emitted-schemas.ts'
@@ -14,7 +14,7 @@ test('what the project emits for its quizzes is what the API expects, also of a 
 })
 
 test('what quizzes are played with has what a reader needs of its language', () => {
-  const { players, pages } = emitData(site, memo)
+  const { players, pages } = emitData(site)
   expect(players.map(({ language }) => language)).toEqual(['en', 'nl'])
   for (const player of players) expect(faultsOf('data/quiz-player.schema.json', player)).toEqual([])
   expect(pages.flatMap(({ page }) => (page.toolBuilder ? [page.quizLanguages] : []))).toEqual([
@@ -43,12 +43,12 @@ test.for([
   { name: 'no frames', files: { ...inDutch, 'nl/quiz-frames.yaml': undefined }, offered: ['en'] },
 ])('a language with $name: quizzes are offered in $offered', ({ files, offered }) => {
   const checked = checkSmallSite(quizSite({}, { ...files, 'en/pages/build.yaml': page }))
-  const { pages } = emitData(checked.site, checked.memo)
+  const { pages } = emitData(checked.site)
   expect(pages.find(({ name }) => name === 'build')?.page.quizLanguages).toEqual(offered)
 })
 
 test('without a tool builder nothing of quizzes is emitted', () => {
   const checked = checkSmallSite({ 'en/quiz-frames.yaml': JSON.stringify(frames) })
-  const { players, quizBanks } = emitData(checked.site, checked.memo)
+  const { players, quizBanks } = emitData(checked.site)
   expect([players, quizBanks.libraries]).toEqual([[], []])
 })

@@ -4,10 +4,10 @@ import { type Changes, checkSmallSite } from '../small-site.ts'
 
 /** What is emitted of the small site with changes, which have to be free of errors. */
 export function emitted(changes: Changes = {}): ReadonlyMap<string, unknown> {
-  const { site, memo, diagnostics } = checkSmallSite(changes)
+  const { site, diagnostics } = checkSmallSite(changes)
   const first = diagnostics.find(({ severity }) => severity === 'error')
   if (first) throw new Error(`${first.at.file}:${first.at.line} ${first.message}`)
-  return toFiles(emitData(site, memo))
+  return toFiles(emitData(site))
 }
 
 /** The data as files, by path. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { createMemo, parseDocuments } from '#generator/index.ts'
+import { parseDocuments } from '#generator/index.ts'
 import { hasShippedWords, readShippedWords } from '#generator/languages/interface-words.ts'
 import { pluralCategories } from '#generator/languages/locale.ts'
 import { findSchemaErrors } from '#generator/validate/validate.ts'
@@ -54,7 +54,7 @@ describe.for(languages)('in %s', (code) => {
 
   test('they are as the schema of a language says, all of them', () => {
     const files = new Map([[`${code}/language.yaml`, stringify(shipped)]])
-    const [document] = parseDocuments({ files, folder: 'content', memo: createMemo() }).documents
+    const [document] = parseDocuments({ files, folder: 'content' }).documents
     if (!document) throw new Error('There is no document.')
     expect(findSchemaErrors(document, schemas, validators)).toEqual([])
     const words = schemas.root('language.schema.json').node.$defs?.['words']?.properties ?? {}

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { createMemo } from '#generator/engine/memo.ts'
 import type { Fact } from '#generator/model/facts/facts.ts'
 import { formatFact } from '#generator/model/facts/format-fact.ts'
 import { fillFacts } from '#generator/text/resolve.ts'
@@ -98,7 +97,7 @@ test.for([
   for (const [locale, written] of Object.entries(expected)) {
     const fact = { number, ...(unit !== undefined && { unit }) }
     const style = { locale, currency: 'EUR', form: 'words' }
-    expect([locale, formatFact(fact, style, createMemo())]).toEqual([locale, written])
+    expect([locale, formatFact(fact, style)]).toEqual([locale, written])
   }
 })
 
@@ -125,7 +124,7 @@ const cases: readonly Case[] = [
 
 test.for(cases)('writes $fact', ({ fact, written }) => {
   const inAll = ['en-GB', 'nl-NL', 'de-DE'].map((locale) =>
-    formatFact(fact, { locale, currency: 'EUR' }, createMemo()),
+    formatFact(fact, { locale, currency: 'EUR' }),
   )
 
   expect(inAll.map((text) => text.replaceAll('\u00A0', '~'))).toEqual(written)
@@ -141,14 +140,12 @@ test.for<readonly [Fact, string]>([
 ])('writes %j in a sentence', ([fact, written]) => {
   const style = { locale: 'nl-NL', currency: 'EUR', range: '{from} tot {to}' }
 
-  expect(formatFact(fact, style, createMemo())).toBe(written.replaceAll('~', '\u00A0'))
+  expect(formatFact(fact, style)).toBe(written.replaceAll('~', '\u00A0'))
 })
 
 test.for(['en', 'nl', 'de', 'fr', 'sv', 'pl'])('has no narrow spaces in %s', (locale) => {
   const facts = [...cases.map(({ fact }) => fact), { text: 'a\u202Fb\u2009c' }]
-  const written = facts
-    .map((fact) => formatFact(fact, { locale, currency: 'EUR' }, createMemo()))
-    .join(' ')
+  const written = facts.map((fact) => formatFact(fact, { locale, currency: 'EUR' })).join(' ')
 
   expect(written).not.toMatch(/[\u2009\u202F]/)
 })
@@ -172,7 +169,5 @@ test.for([
 ] as const)('fills in %s: %s', ([code, text, filled]) => {
   const language = site.languages.find((each) => each.code === code)
 
-  expect(language && fillFacts(site, language, text, createMemo())).toBe(
-    filled.replaceAll('~', '\u00A0'),
-  )
+  expect(language && fillFacts(site, language, text)).toBe(filled.replaceAll('~', '\u00A0'))
 })

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
 import { groupsOf, siteOfGroup } from '#generator/model/groups/group.ts'
-import { readHead } from '#generator/model/groups/head.ts'
-import { isRecord } from '#generator/read/path.ts'
-import { readYaml } from '#generator/read/yaml.ts'
-import { accidents } from '../accidents/accidents.ts'
-import { korenaar } from '../accidents/korenaar.ts'
 import { catalogSite } from '../catalog-site.ts'
 import { checkSmallSite } from '../small-site.ts'
 
@@ -36,32 +31,4 @@ test('a group has its own documents, and finds the others', () => {
   expect(group.pathOf('home')).toBe('/')
   expect(group.facts).toBe(site.facts)
   expect(group.find('page', 'no-such-page', 'en')).toBeUndefined()
-})
-
-test.for<readonly [name: string, text: string, head: Record<string, unknown> | undefined]>([
-  ['before sections', 'title: A\npath: /a\nsections:\n  - type: b\n', { title: 'A', path: '/a' }],
-  ['after sections', 'sections:\n  - type: b\ntitle: A\n', { title: 'A' }],
-  [
-    'on both sides of a list without indentation',
-    'path: /a\nsections:\n- type: b\n# A note.\n\n- type: c\ntitle: A\n',
-    { title: 'A', path: '/a' },
-  ],
-  ['with sections that cannot be read', 'title: A\nsections: [\n', { title: 'A' }],
-  ['of a page without sections', 'title: A\n', undefined],
-  ['that is empty', 'sections: []\n', undefined],
-  ['that cannot be read', 'title: "A\nsections: []\n', undefined],
-  ['with sections twice', 'title: A\nsections: []\nname: B\nsections: []\n', undefined],
-  ['with an alias', 'title: &a A\nname: *a\nsections: []\n', undefined],
-])('a head %s', ([, text, head]) => {
-  expect(readHead(text)).toEqual(head)
-})
-
-test.for(accidents)('a head says what the whole page says, with %s', ([, accident]) => {
-  for (const [file, text] of accident(korenaar)) {
-    const head = /^\w+\/pages\//.test(file) ? readHead(text) : undefined
-    const data = head && readYaml(text)?.data
-    if (!isRecord(data)) continue
-    const { sections: _, ...rest } = data
-    expect(head, file).toEqual(rest)
-  }
 })

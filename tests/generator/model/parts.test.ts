@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createMemo, emitEditorSchemas, linkSite, parseDocuments } from '#generator/index.ts'
+import { emitEditorSchemas, linkSite, parseDocuments } from '#generator/index.ts'
 import { offeredTypes, type PartName, partsOf } from '#generator/model/parts.ts'
 import { schemas } from '../../support/project-schemas.ts'
 
@@ -7,10 +7,9 @@ const settings = 'brand: { name: Krume }\norigin: https://krume.example\nlanguag
 const twoFiles = { 'site.yaml': settings, 'de/pages/home.yaml': 'path: /\ntitle: Brot\n' }
 
 function siteOf(changes: Readonly<Record<string, string>> = {}) {
-  const memo = createMemo()
   const files = new Map(Object.entries({ ...twoFiles, ...changes }))
-  const { documents } = parseDocuments({ files, folder: '', memo })
-  return linkSite({ documents, schemas, today: '2026-01-01' }, memo)
+  const { documents } = parseDocuments({ files, folder: '' })
+  return linkSite({ documents, schemas, today: '2026-01-01' })
 }
 
 interface Told {

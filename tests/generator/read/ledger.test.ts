@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createMemo } from '#generator/engine/memo.ts'
 import {
   printIndex,
   printLedger,
@@ -12,12 +11,11 @@ import { korenaar } from '../accidents/korenaar.ts'
 
 const entry = '{ source: "7a9c01", target: "55e2b0", was: "About us", said: "Over ons" }'
 const other = '{ source: "7a9c01", target: "000000", was: "About us" }'
-const memo = createMemo()
 
 const records = [...korenaar].filter(([path]) => path.startsWith('.state/'))
 
 test.for(records)('%s is read as YAML reads it', ([, text]) => {
-  const record = readLedger(text, memo)
+  const record = readLedger(text)
   expect(record).toBeDefined()
   expect(record).toEqual(readYaml(text))
 })
@@ -45,20 +43,20 @@ test.for([
   'a:\n  source: "1"\n',
   '',
 ])('%j is read as YAML reads it, or left to it', (text) => {
-  const record = readLedger(text, memo)
+  const record = readLedger(text)
   if (record) expect(record).toEqual(readYaml(text))
 })
 
 test('a record that says nothing yet is no empty file', () => {
-  expect(readLedger(printLedger([]), memo)).toEqual({ data: {} })
-  expect(readLedger(printIndex([]), memo)).toEqual({ data: {} })
-  expect(readLedger('', memo)).toBeUndefined()
-  expect(readLedger('\n\n', memo)).toBeUndefined()
+  expect(readLedger(printLedger([]))).toEqual({ data: {} })
+  expect(readLedger(printIndex([]))).toEqual({ data: {} })
+  expect(readLedger('')).toBeUndefined()
+  expect(readLedger('\n\n')).toBeUndefined()
 })
 
 test('what a conflict left behind is left to YAML, and its lines are told', () => {
   const text = `"a": ${entry}\n<<<<<<< HEAD\n"b": ${entry}\n=======\n`
-  expect(readLedger(text, memo)).toBeUndefined()
+  expect(readLedger(text)).toBeUndefined()
   expect(splitLedger(text)).toMatchObject({ unreadable: ['<<<<<<< HEAD', '======='] })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brandOf } from '#generator/brand/brand-of.ts'
-import { checkContent, createContent } from '#generator/index.ts'
+import { checkContent, createCache } from '#generator/index.ts'
 import { pairs } from '#generator/rules/brand/contrast.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 import { checkSmallSite, findingsOf, smallSite } from '../small-site.ts'
@@ -80,7 +80,7 @@ function found(text: string, fontLetters = latin) {
   files.set('nl/pages/home.yaml', home.replace(/text: .*/, `text: ${text}`))
   return checkContent({
     ...{ files, folder: 'content', schemas, validators, fontLetters, today: '2026-11-21' },
-    content: createContent(),
+    cache: createCache(),
   }).diagnostics.flatMap(({ code, message, at }) =>
     code === 'brand/missing-letters' ? [`${at.file}:${at.line} ${message}`] : [],
   )

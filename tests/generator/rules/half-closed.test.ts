@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createMemo } from '#generator/engine/memo.ts'
 import { compileRichText, type RichNode } from '#generator/text/markup/rich-text.ts'
 import { fillFacts } from '#generator/text/resolve.ts'
 import { checkSmallSite } from '../small-site.ts'
@@ -93,12 +92,10 @@ const told = Map.groupBy(
 )
 const foundIn = (index: number) => told.get(`questions[q${index}].answer`) ?? []
 
-const memo = createMemo()
-
 /** What visitors read. Names of blanks aside, no text here is meant to have a sign of markup. */
 function shown(text: string): string {
-  const filled = fillFacts(checked.site, checked.site.source, text, memo)
-  return plain(compileRichText(filled, String, memo))
+  const filled = fillFacts(checked.site, checked.site.source, text)
+  return plain(compileRichText(filled, String))
 }
 
 /** A star may stand inside a word, as in Bäcker*innen, and for a footnote after one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textPairs } from '#generator/compare/pairs.ts'
 import { sameValuesOf } from '#generator/compare/shared-values.ts'
-import { checkContent, createContent } from '#generator/index.ts'
+import { checkContent, createCache } from '#generator/index.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 import { smallSite } from '../small-site.ts'
 
@@ -12,19 +12,17 @@ type Files = ReadonlyMap<string, string>
 const edit = (files: Files, path: string, change: (text: string) => string): Files =>
   new Map(files).set(path, change(files.get(path) ?? ''))
 
-const checkWith = (files: Files, content = createContent()) =>
-  checkContent({ files, folder: 'content', schemas, validators, today: '2026-11-21', content })
+const checkWith = (files: Files, cache = createCache()) =>
+  checkContent({ files, folder: 'content', schemas, validators, today: '2026-11-21', cache })
 
 test('a language is what it says now, in the files that did not change too', () => {
-  const known = createContent()
+  const known = createCache()
   const locales = ['nl', 'nl-BE', 'nl'].map((locale) => {
     const files = edit(small, 'nl/language.yaml', (text) =>
       text.replace(/^locale: .*$/m, `locale: ${locale}`),
     )
-    const { site, memo } = checkWith(files, known)
-    const said = [...textPairs(site, memo), ...sameValuesOf(site, memo)].map(
-      ({ language }) => language.locale,
-    )
+    const { site } = checkWith(files, known)
+    const said = [...textPairs(site), ...sameValuesOf(site)].map(({ language }) => language.locale)
     return [...new Set(said)]
   })
 
@@ -32,7 +30,7 @@ test('a language is what it says now, in the files that did not change too', () 
 })
 
 test('a link to a question is looked at again once the question has another id', () => {
-  const known = createContent()
+  const known = createCache()
   const asked = `title: A
 description: A
 sections:

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { createMemo } from '#generator/engine/memo.ts'
 import type { MessageLanguage } from '#generator/index.ts'
 import { readCatalogue } from '#generator/languages/catalogue.ts'
 import { linkSite } from '#generator/model/link-site.ts'
@@ -18,18 +17,14 @@ export const sitesOf = <Each>(all: readonly Each[], make: (each: Each) => Change
   Object.fromEntries(all.map((each) => [JSON.stringify(each), make(each)]))
 
 /** What follows from a text alone is computed once, however many sites have it. */
-const memo = createMemo()
 
 /** A rule, and the small site with some files changed. */
 function read(code: string, changes: Changes) {
   const files = Object.entries({ ...smallSite, ...changes }).flatMap(
     ([path, text]): [string, string][] => (text === undefined ? [] : [[path, text]]),
   )
-  const { documents } = parseDocuments({ files: new Map(files), folder: 'content', memo })
-  const site = linkSite(
-    { documents, schemas, fontLetters, today: '2026-11-21', isRelease: true },
-    memo,
-  )
+  const { documents } = parseDocuments({ files: new Map(files), folder: 'content' })
+  const site = linkSite({ documents, schemas, fontLetters, today: '2026-11-21', isRelease: true })
   return { named: rules.filter((rule) => rule.code === code), documents, site }
 }
 
@@ -37,8 +32,8 @@ function read(code: string, changes: Changes) {
 export function findingsOfRule(code: string, changes: Changes, language: MessageLanguage = 'en') {
   const { named, documents } = read(code, changes)
   const documentOf = (file: string) => documents.find((document) => document.file === file)
-  return runRules(named, documents, memo).map((finding) =>
-    localize(finding, { catalogue: memo.get(readCatalogue, language), schemas, documentOf }),
+  return runRules(named, documents).map((finding) =>
+    localize(finding, { catalogue: readCatalogue(language), schemas, documentOf }),
   )
 }
 
@@ -64,7 +59,7 @@ export function holdsForSites(code: string, { caught, clean }: Corpus) {
     test('finds the same in any order', () => {
       const [changes = {}] = Object.values(caught)
       const { named, site } = read(code, changes)
-      for (const rule of named) expectIndependence(rule, site, memo)
+      for (const rule of named) expectIndependence(rule, site)
     })
   })
 }

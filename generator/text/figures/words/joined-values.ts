@@ -1,5 +1,5 @@
-import type { Memo } from '../../../engine/memo.ts'
 import type { LanguageFormat } from '../../../languages/language-format.ts'
+import { memoize } from '../../../memoize.ts'
 import { readSuffix } from '../amount.ts'
 import { currencyOfSign } from '../currencies.ts'
 import type { Figure } from '../figure.ts'
@@ -11,8 +11,8 @@ import { alternatives } from './alternatives.ts'
  * Values that signs may make together: *62 000*, *15/09*, *0.5 by 10 m*, *XIVe siècle*, and the month of *1 to 31 May*.
  * A month by its name alone is one too.
  */
-export function joinedValues(text: string, format: LanguageFormat, memo: Memo): readonly Figure[] {
-  const patterns = memo.pure(compileJoined, format)
+export function joinedValues(text: string, format: LanguageFormat): readonly Figure[] {
+  const patterns = compileJoined(format)
   const of = (pattern: RegExp, read: (match: RegExpExecArray) => readonly Figure[]) =>
     Array.from(text.matchAll(pattern), (match) => read(match)).flat()
   return [
@@ -24,7 +24,7 @@ export function joinedValues(text: string, format: LanguageFormat, memo: Memo): 
   ]
 }
 
-export function compileJoined({ months, words }: LanguageFormat) {
+export const compileJoined = memoize(({ months, words }: LanguageFormat) => {
   const centuries = [...words.units].flatMap(([word, unit]) => (unit === 'century' ? [word] : []))
   const start = String.raw`(?<![\p{L}\d.,/-])`
   return {
@@ -46,7 +46,7 @@ export function compileJoined({ months, words }: LanguageFormat) {
       'gu',
     ),
   }
-}
+})
 
 const placeOf = ({ index, 0: text }: RegExpExecArray) => ({ text, index, length: text.length })
 

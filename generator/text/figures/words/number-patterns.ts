@@ -1,4 +1,5 @@
 import type { LanguageFormat } from '../../../languages/language-format.ts'
+import { memoize } from '../../../memoize.ts'
 import { alternatives } from './alternatives.ts'
 
 /** The patterns of the values that several words or numbers make together, in one language. */
@@ -16,7 +17,7 @@ export interface NumberPatterns {
 
 const space = String.raw`[\s\u00A0-]`
 
-export function compilePatterns({ words }: LanguageFormat): NumberPatterns {
+export const compilePatterns = memoize(({ words }: LanguageFormat): NumberPatterns => {
   const { fractions, plus, ofUnit, partOf, every } = words
   const numbers = words.numbers()
   const whole = [...numbers].flatMap(([word, value]) => (isWhole(value) ? [word] : []))
@@ -37,6 +38,6 @@ export function compilePatterns({ words }: LanguageFormat): NumberPatterns {
     every: new RegExp(`(?<!\\p{L})(?:${every})\\s$`, 'u'),
     plus: new RegExp(`(?:,\\s?)?(?:${space}(?:${plus})(?!\\p{L}))?${space}?`, 'uy'),
   }
-}
+})
 
 const isWhole = (value: number) => Number.isInteger(value) && value > 0

@@ -1,4 +1,3 @@
-import type { Memo } from '../../../engine/memo.ts'
 import type { LanguageFormat } from '../../../languages/language-format.ts'
 import type { Figure } from '../figure.ts'
 import { joinedValues } from './joined-values.ts'
@@ -14,14 +13,14 @@ interface Said {
 }
 
 /** All figures that the words of a text may say. */
-export function saidIn(text: string, format: LanguageFormat, memo: Memo): Said {
-  const numbers = spokenNumbers(text, format, memo)
+export function saidIn(text: string, format: LanguageFormat): Said {
+  const numbers = spokenNumbers(text, format)
   const mixed = numbers.filter(({ isMixed }) => isMixed)
   // The fraction of such a value is none of its own: half hours in eight and a half hours.
   const rests = new Set(mixed.flatMap(({ index, length }) => indicesAfter(index, length)))
   return {
-    words: wordFigures(text, format, memo).filter(({ index }) => !rests.has(index)),
-    spoken: [...numbers, ...spokenTimes(text, format, memo), ...joinedValues(text, format, memo)],
+    words: wordFigures(text, format).filter(({ index }) => !rests.has(index)),
+    spoken: [...numbers, ...spokenTimes(text, format), ...joinedValues(text, format)],
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Memo } from '../../../engine/memo.ts'
 import type { LanguageFormat } from '../../../languages/language-format.ts'
 import { readSuffix } from '../amount.ts'
 import type { Figure, Unit } from '../figure.ts'
@@ -10,12 +9,8 @@ import { compilePatterns, type NumberPatterns } from './number-patterns.ts'
  * Values that several words or numbers make together: *two and a half hours*, *an hour and a half*,
  * *two hours and ten minutes*, *three quarters of a litre*, *three fifths*, *three in ten*.
  */
-export function spokenNumbers(
-  text: string,
-  format: LanguageFormat,
-  memo: Memo,
-): readonly SpokenFigure[] {
-  const reader = createReader(text, memo.pure(compilePatterns, format), format)
+export function spokenNumbers(text: string, format: LanguageFormat): readonly SpokenFigure[] {
+  const reader = createReader(text, compilePatterns(format), format)
   const found: SpokenFigure[] = []
   let next = 0
   for (const { index: start } of text.matchAll(wordStart)) {

@@ -1,11 +1,11 @@
-import type { Memo } from '../../../engine/memo.ts'
 import type { LanguageFormat } from '../../../languages/language-format.ts'
+import { memoize } from '../../../memoize.ts'
 import type { Figure } from '../figure.ts'
 import { alternatives } from './alternatives.ts'
 
 /** Times of day as people say them: *half past seven*, *ten to eight*, *halb acht*. */
-export function spokenTimes(text: string, format: LanguageFormat, memo: Memo): readonly Figure[] {
-  const { templates, am, pm } = memo.pure(compileTemplates, format)
+export function spokenTimes(text: string, format: LanguageFormat): readonly Figure[] {
+  const { templates, am, pm } = compileTemplates(format)
   const lower = text.toLowerCase()
   return templates.flatMap(({ pattern, readings }) =>
     Array.from(lower.matchAll(pattern), ({ index, 0: written, groups = {} }): Figure => {
@@ -43,7 +43,7 @@ function keyOf(minutes: number): string {
   return `time:${Math.floor(rest / 60)}:${String(rest % 60).padStart(2, '0')}`
 }
 
-export function compileTemplates({ words }: LanguageFormat) {
+export const compileTemplates = memoize(({ words }: LanguageFormat) => {
   const { spokenTimes: spoken, halves } = words
   const numbers = words.numbers()
   const named = new Map<number, string>()
@@ -79,4 +79,4 @@ export function compileTemplates({ words }: LanguageFormat) {
     am: half(halves.am),
     pm: half(halves.pm),
   }
-}
+})

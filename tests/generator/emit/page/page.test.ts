@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkContent, createContent, emitData, emitPages, linkContent } from '#generator/index.ts'
+import { checkContent, createCache, emitData, emitPages, linkContent } from '#generator/index.ts'
 import { readShippedWords } from '#generator/languages/interface-words.ts'
 import { schemas, validators } from '../../../support/project-schemas.ts'
 import { edit, inBoth } from '../../edit.ts'
@@ -232,11 +232,9 @@ const other = (code: 'en' | 'nl', head: string) =>
 
 /** The pages for unknown addresses of the small site with some changes, by their address. */
 function missingPages(changes: Changes = {}) {
-  const { site, memo } = checkSmallSite(changes)
+  const { site } = checkSmallSite(changes)
   return Object.fromEntries(
-    emitData(site, memo).pages.flatMap(({ page }) =>
-      page.status === 404 ? [[page.path, page]] : [],
-    ),
+    emitData(site).pages.flatMap(({ page }) => (page.status === 404 ? [[page.path, page]] : [])),
   )
 }
 
@@ -304,7 +302,7 @@ describe('a build knows what it follows from', () => {
     ],
     ['the name of the site', { 'site.yaml': renamed }, ['en 404', 'en home', 'nl 404', 'nl home']],
   ])('%s', ([, changes, made]) => {
-    const content = createContent()
+    const cache = createCache()
     const pagesOf = (own: Changes) => {
       const input = {
         files: filesOf(own),
@@ -313,13 +311,13 @@ describe('a build knows what it follows from', () => {
         validators,
         today: '2026-01-01',
       }
-      const { live, memo } = linkContent({ ...input, content })
-      const emitted = emitPages<string>(live, memo).flatMap(({ language, name, files }) => {
+      const { site } = linkContent({ ...input, cache })
+      const emitted = emitPages<string>(site, cache).flatMap(({ language, name, files }) => {
         if (files.told() !== undefined) return []
         files.begin().tell('made')
         return [`${language} ${name}`]
       })
-      checkContent({ ...input, content })
+      checkContent({ ...input, cache })
       return emitted.toSorted()
     }
     expect(pagesOf({})).toEqual(['en 404', 'en home', 'nl 404', 'nl home'])

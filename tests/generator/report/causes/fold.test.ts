@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { findingsInSteps } from '#generator/check/check-content.ts'
 import type { RawDiagnostic, Severity } from '#generator/diagnostics/diagnostic.ts'
 import { nameSubject, placeSubject } from '#generator/diagnostics/subjects.ts'
-import { createContent, createMemo, linkContent } from '#generator/index.ts'
+import { allSteps, linkContent } from '#generator/index.ts'
 import { declarationsOf } from '#generator/model/names/declarations.ts'
 import { type Cause, causesIn, foldCauses } from '#generator/report/causes/fold.ts'
 import type { FoldInput } from '#generator/report/causes/undeclared.ts'
-import { rules } from '#generator/rules/index.ts'
 import { schemas, validators } from '../../../support/project-schemas.ts'
 import { runs } from '../../../support/runs.ts'
 import { fileAccidents } from '../../accidents/file-accidents.ts'
@@ -16,19 +16,17 @@ import { structureAccidents } from '../../accidents/structure-accidents.ts'
 import { textAccidents } from '../../accidents/text-accidents.ts'
 import { valueAccidents } from '../../accidents/value-accidents.ts'
 
-const memo = createMemo()
-
 /** What all rules find in files, before anything follows from anything. */
 function rawIn(files: Files): {
   readonly raw: readonly RawDiagnostic[]
   readonly input: FoldInput
 } {
-  const content = createContent(undefined, memo)
-  const { site, queries, documentOf } = linkContent({
-    ...{ files, folder: '', schemas, validators, today: '2026-11-22', content },
+  const linked = linkContent({
+    ...{ files, folder: '', schemas, validators, today: '2026-11-22' },
   })
-  const raw = [...queries.errors(), ...rules.flatMap(queries.findingsOf)]
-  return { raw, input: { site, declarations: declarationsOf(schemas, memo), documentOf } }
+  const { site, documentOf, errors } = linked
+  const raw = [...errors(), ...allSteps(findingsInSteps(linked)).findings]
+  return { raw, input: { site, declarations: declarationsOf(schemas), documentOf } }
 }
 
 const sorted = (findings: readonly RawDiagnostic[]) =>

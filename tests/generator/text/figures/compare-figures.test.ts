@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { createMemo } from '#generator/engine/memo.ts'
 import { languageFormat } from '#generator/languages/language-format.ts'
 import { compare } from './compare.ts'
 
@@ -106,7 +105,7 @@ test('a language without a file of words is read by what Intl knows of it', () =
 })
 
 test('what is no locale is read as English', () => {
-  expect(languageFormat('not a locale', 'EUR', createMemo()).decimal).toBe('.')
+  expect(languageFormat('not a locale', 'EUR').decimal).toBe('.')
 })
 
 type Phrases = readonly (readonly [en: string, nl: string])[]

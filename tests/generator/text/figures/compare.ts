@@ -1,33 +1,27 @@
-import { createMemo } from '#generator/engine/memo.ts'
 import { languageFormat } from '#generator/languages/language-format.ts'
 import { type Facts, readFacts } from '#generator/model/facts/facts.ts'
 import { figuresOfTexts, unmatched } from '#generator/text/figures/compare-figures.ts'
 
-const memo = createMemo()
-
-const facts: Facts = readFacts(
-  {
-    price: { core: { money: 599 }, pro: { money: 1999 } },
-    hosting: { free: { number: 12, unit: 'month' }, yearly: { moneyRange: [10, 50] } },
-    delivery: { core: { range: [2, 3], unit: 'week' } },
-    payment: { start: { percent: 25 }, delivery: { percent: 75 } },
-    legal: { effective: { date: '2025-06-01' } },
-    company: { name: { text: 'Tegelwerk' }, registration: { text: 'KvK 12345678' } },
-  },
-  memo,
-)
+const facts: Facts = readFacts({
+  price: { core: { money: 599 }, pro: { money: 1999 } },
+  hosting: { free: { number: 12, unit: 'month' }, yearly: { moneyRange: [10, 50] } },
+  delivery: { core: { range: [2, 3], unit: 'week' } },
+  payment: { start: { percent: 25 }, delivery: { percent: 75 } },
+  legal: { effective: { date: '2025-06-01' } },
+  company: { name: { text: 'Tegelwerk' }, registration: { text: 'KvK 12345678' } },
+})
 
 const contexts = new Map(
   ['en-GB', 'nl-NL', 'de-DE', 'fr-FR'].map((locale) => [
     locale.slice(0, 2),
-    { format: languageFormat(locale, 'EUR', memo), facts },
+    { format: languageFormat(locale, 'EUR'), facts },
   ]),
 )
 
 function said(text: string, language: string) {
   const context = contexts.get(language)
   if (!context) throw new Error(language)
-  return figuresOfTexts([text], context, memo)
+  return figuresOfTexts([text], context)
 }
 
 const textsOf = (figures: readonly { text: string }[]) => figures.map(({ text }) => text)

@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createMemo } from '#generator/engine/memo.ts'
 import { plainCounts } from '#generator/text/markup/plain-counts.ts'
 import { markupIn } from '#generator/text/markup/rich-text.ts'
 import { runs } from '../../../support/runs.ts'
 
-const memo = createMemo()
-
 /** What the parser counts. */
 function counted(text: string) {
-  const counts = markupIn(text, memo)
+  const counts = markupIn(text)
   const of = (kind: string) => counts.get(kind) ?? 0
   return {
     strong: of('strong'),

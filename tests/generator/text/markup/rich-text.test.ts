@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import { createMemo } from '#generator/engine/memo.ts'
 import {
   compileRichText,
   linksIn,
   type RichNode,
   unsupportedMarkup,
 } from '#generator/text/markup/rich-text.ts'
-
-const memo = createMemo()
 
 /** Nodes as nested tags, which are easier to read in a table. */
 const draw = (nodes: readonly RichNode[]): string =>
@@ -45,7 +42,7 @@ test.for([
   ['in\n\n- a **b**\n\nout', '<paragraph>in</><list><item>a <strong>b</></></><paragraph>out</>'],
   ['- [a](home)', '<list><item><link /to/home>a</></></>'],
 ])('compiles %j', ([text = '', drawn]) => {
-  expect(draw(compileRichText(text, (target) => `/to/${target}`, memo))).toBe(drawn)
+  expect(draw(compileRichText(text, (target) => `/to/${target}`))).toBe(drawn)
 })
 
 test.for([
@@ -61,15 +58,15 @@ test.for([
   'a -- b ... c',
   '€ 4,50 (incl.)',
 ])('leaves %j as it is', (text) => {
-  expect(compileRichText(text, String, memo)).toEqual([text])
+  expect(compileRichText(text, String)).toEqual([text])
 })
 
 test('an escaped sign is that sign', () => {
-  expect(draw(compileRichText('4 \\* 5', String, memo))).toBe('4 * 5')
+  expect(draw(compileRichText('4 \\* 5', String))).toBe('4 * 5')
 })
 
 test('HTML stays text', () => {
-  expect(draw(compileRichText('<b>x</b>', String, memo))).toBe('<b>x</b>')
+  expect(draw(compileRichText('<b>x</b>', String))).toBe('<b>x</b>')
 })
 
 test.for([
@@ -85,5 +82,5 @@ test.for([
   ['# a', 1],
   ['a `b` ![c](d)', 2],
 ] as const)('counts what a text cannot have: %j', ([text, count]) => {
-  expect([...unsupportedMarkup(text, memo)]).toHaveLength(count)
+  expect([...unsupportedMarkup(text)]).toHaveLength(count)
 })

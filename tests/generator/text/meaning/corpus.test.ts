@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createMemo } from '#generator/index.ts'
 import { languageFormat } from '#generator/languages/language-format.ts'
 import type { Facts } from '#generator/model/facts/facts.ts'
 import { createContext } from '#generator/text/figures/figure-context.ts'
@@ -45,12 +44,10 @@ interface Score {
   readonly hard: number
 }
 
-const memo = createMemo()
-
 const locales: Readonly<Record<string, string>> = { en: 'en-GB', nl: 'nl-NL' }
 
 const contextOf = (language: string) =>
-  memo.pure(createContext, noFacts, languageFormat(locales[language] ?? language, 'EUR', memo))
+  createContext(noFacts, languageFormat(locales[language] ?? language, 'EUR'))
 
 const noFacts: Facts = new Map()
 
@@ -66,7 +63,7 @@ function read<Each>(name: string): readonly Each[] {
 const oneSided = (name: string): readonly Score[] =>
   scores(
     read<OneSided>(name).map(({ kind, language, before, after }) => {
-      const { differences } = changeOf(before, after, contextOf(language), memo)
+      const { differences } = changeOf(before, after, contextOf(language))
       return {
         kind,
         isTold: differences.length > 0,
@@ -79,13 +76,10 @@ const oneSided = (name: string): readonly Score[] =>
 const twoSided = (name: string): readonly Score[] =>
   scores(
     read<TwoSided>(name).map(({ kind, agrees, en, nl }) => {
-      const found = disagreement(
-        {
-          source: { before: en[0], after: en[1], context: contextOf('en') },
-          translation: { before: nl[0], after: nl[1], context: contextOf('nl') },
-        },
-        memo,
-      )
+      const found = disagreement({
+        source: { before: en[0], after: en[1], context: contextOf('en') },
+        translation: { before: nl[0], after: nl[1], context: contextOf('nl') },
+      })
       return {
         kind: agrees ? `${kind} (agrees)` : kind,
         isTold: found !== undefined,
@@ -102,7 +96,6 @@ const newPairs = (name: string): readonly Score[] =>
       const found = unlike(
         { text: source, context: contextOf(own) },
         { text: translation, context: contextOf(other) },
-        memo,
       )
       const isTold = found !== undefined
       return { kind: same ? `${kind} (agrees)` : kind, isTold, isHard: isTold }

@@ -40,7 +40,7 @@ const details = `  telephone: +31 23 555 01 42
   email: hello@bakery.example
   hours: [{ days: [tuesday, saturday], opens: '09:00', closes: '17:00' }]`
 const content = readContent(`${projectRoot}/content`)
-const { site, memo, diagnostics } = checkContent({
+const { site, diagnostics } = checkContent({
   files: new Map([
     ...content,
     ...[...examples, long].map(({ name, text }): [string, string] => [
@@ -57,7 +57,7 @@ const { site, memo, diagnostics } = checkContent({
   validators,
   today: '2026-06-01',
 })
-const { pages } = emitData(site, memo)
+const { pages } = emitData(site)
 const toolbar = { light: 'white', dark: 'black' }
 const assets = {
   boot: '',

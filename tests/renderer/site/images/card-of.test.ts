@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { emitPages } from '#generator/index.ts'
+import { createCache, emitPages } from '#generator/index.ts'
 import type { CardTile } from '#renderer/site/images/card/card.ts'
 import { cardOf } from '#renderer/site/images/card/card-of.ts'
 import type { Section, Wall } from '#site/types.ts'
-import { memo, site } from '../../../support/checked-content.ts'
+import { site } from '../../../support/checked-content.ts'
 
-const inputs = emitPages(site, memo).flatMap(({ chrome, files }) =>
+const inputs = emitPages(site, createCache()).flatMap(({ chrome, files }) =>
   Array.from(files.begin().value.values(), (page) => ({ page, chrome })),
 )
 const shared = inputs.filter(({ page: { status, unlisted } }) => status === 200 && !unlisted)

@@ -1,0 +1,122 @@
+import { type MissingFont, missingFontFiles } from '../brand/missing-font-files.ts'
+import { isAside, isUnpublished } from '../compare/language-folders.ts'
+import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import { pseudoLanguage } from '../emit/pseudo-language.ts'
+import { type Face, type Outline, readFace, readOutline } from '../model/groups/outline.ts'
+import { linkSite } from '../model/link-site.ts'
+import type { Site } from '../model/site.ts'
+import { parseDocuments, type SourceDocument } from '../read/documents.ts'
+import type { Texts } from '../read/folder.ts'
+import { missingSettings } from '../report/missing-settings.ts'
+import { looksWithoutExample } from '../validate/schema-files/looks-without-example.ts'
+import {
+  checkComponents,
+  type SectionComponents,
+} from '../validate/schema-files/section-components.ts'
+import { undeclaredTexts } from '../validate/schema-files/undeclared-texts.ts'
+import type { Schemas } from '../validate/schemas.ts'
+import { findSchemaErrors } from '../validate/validate.ts'
+import type { Validators } from '../validate/validators.ts'
+import { type Cache, createCache } from './cache.ts'
+
+export interface ContentInput {
+  /** The files of the content folder: path inside the folder to text. */
+  readonly files: Texts
+  /** The folder's name in diagnostics. */
+  readonly folder: string
+  readonly schemas: Schemas
+  readonly validators: Validators
+  /** The section types that have a component. Without it, components are not checked. */
+  readonly components?: SectionComponents | undefined
+  /** Tells which files of fonts are missing. Without it, they are not checked. */
+  readonly missingFont?: MissingFont | undefined
+  /** Every letter that a font of the brand has. Without it, they are not checked. */
+  readonly fontLetters?: string | undefined
+  /** Today, as YYYY-MM-DD. */
+  readonly today: string
+  /** Whether the site is about to be published: then a stand-in is an error. */
+  readonly isRelease?: boolean | undefined
+  /** Whether drafts count as live. */
+  readonly withDrafts?: boolean | undefined
+  /** What earlier checks found. Pass the same to check the folder again faster. */
+  readonly cache?: Cache | undefined
+}
+
+/** Content whose documents are linked into a site. No rule has run yet. */
+export interface LinkedContent {
+  readonly site: Site
+  /** The same without the pseudo-language: rules look at what somebody wrote. */
+  readonly authored: Site
+  readonly cache: Cache
+  readonly documentOf: (file: string) => SourceDocument | undefined
+  /** What is wrong with a document by itself. */
+  readonly faultsOf: (document: SourceDocument) => Faults
+  /** What is wrong before any rule has looked. */
+  errors(): readonly RawDiagnostic[]
+  /** Whether there is a component for each type of section. */
+  hasComponents(): boolean
+}
+
+/** The errors of the syntax of a document, and of its schema. */
+export interface Faults {
+  readonly broken: readonly RawDiagnostic[]
+  readonly invalid: readonly RawDiagnostic[]
+}
+
+/** What follows from a document and the schemas, and others need to know of it. */
+interface Head {
+  readonly outline: Outline
+  readonly face: Face
+}
+
+/** Reads the documents of a content folder as far as it takes to link them. */
+export function linkContent({ cache = createCache(), ...input }: ContentInput): LinkedContent {
+  const { files, folder, schemas, validators, components, missingFont } = input
+  const { documents, diagnostics: unknown } = parseDocuments({ files, folder, known: cache.files })
+  const keyOf = ({ hash }: SourceDocument) => `${schemas.hash} ${hash}`
+  const headOf = (document: SourceDocument) =>
+    cache.get<Head>(`head ${document.file}`, keyOf(document), () => ({
+      outline: readOutline(document, schemas),
+      face: readFace(document, schemas),
+    }))
+  const faultsOf = (document: SourceDocument) =>
+    cache.get<Faults>(`faults ${document.file}`, keyOf(document), () => ({
+      broken: document.problems,
+      invalid: document.data === undefined ? [] : findSchemaErrors(document, schemas, validators),
+    }))
+  const link = (among: readonly SourceDocument[]) =>
+    linkSite({
+      ...input,
+      documents: among,
+      outlineOf: (document) => headOf(document).outline,
+      faceOf: (document) => headOf(document).face,
+    })
+  const site = link(documents)
+  const written = documents.filter(({ language }) => language !== pseudoLanguage)
+  const authored = written.length === documents.length ? site : link(written)
+  const byFile = new Map(documents.map((document) => [document.file, document]))
+  const withoutComponent = () => (components ? checkComponents(schemas, components) : [])
+  return {
+    ...{ site, authored, cache, faultsOf },
+    documentOf: (file) => byFile.get(file),
+    hasComponents: () => withoutComponent().length === 0,
+    errors: () => {
+      const settings = documents.find(({ kind }) => kind === 'site')
+      const ofDocuments = authored.documents.map(faultsOf)
+      return [
+        ...missingSettings(documents, folder),
+        ...withoutComponent(),
+        ...undeclaredTexts(schemas),
+        ...looksWithoutExample(schemas),
+        ...(settings && missingFont ? missingFontFiles(settings, missingFont) : []),
+        ...unknown.filter(({ at }) => !isUnpublished(authored, at.file)),
+        ...ofDocuments.flatMap(({ broken, invalid }) => [...broken, ...invalid]),
+        // A misspelt stage must not take a language off the site in silence.
+        ...documents
+          .filter(({ kind, language = '' }) => kind === 'language' && isAside(authored, language))
+          .flatMap((document) => faultsOf(document).invalid)
+          .filter(({ path }) => path === 'status'),
+      ]
+    },
+  }
+}
