@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { diptych, folderWith } from './cli/diptych.ts'
 import { edit } from './generator/edit.ts'
-import { temporaryFolder } from './generator/temporary-folder.ts'
 import { projectRoot } from './support/project-root.ts'
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
@@ -66,8 +64,6 @@ test('the content workflow builds and looks at the layout, whatever it found', (
     expect(found, start).toHaveLength(1)
     expect(found[0].if, start).toContain('!cancelled()')
   }
-  expect(scripts.build).toBe('node cli/launch.js build')
-  expect(scripts.survey).toMatch(/ tests\/e2e\/survey\/index\.ts$/)
 })
 
 test('the README, the test workflow and .ci/run name the same commands', () => {
@@ -87,74 +83,3 @@ test('npm test checks format, lint and types before the tests', () => {
   for (const name of Object.keys(scripts))
     for (const each of called(name)) expect(Object.keys(scripts)).toContain(each)
 })
-
-const log = (lines: number) => Array.from({ length: lines }, (_, line) => `line ${line}`)
-
-describe.skipIf(process.platform === 'win32')('.ci/run', () => {
-  test('prints the closing lines of runs without failures, and the sum of their counts', () => {
-    const { status, stdout } = runCi([
-      { prints: [...log(100), '7 passed, 0 failed, 2 skipped'] },
-      { prints: ['4 passed, 0 failed'] },
-    ])
-
-    expect(status).toBe(0)
-    expect(stdout).not.toContain('line 75\n')
-    expect(stdout).toMatch(
-      /line 99\n7 passed, 0 failed, 2 skipped\n4 passed, 0 failed\n11 passed, 0 failed\n$/,
-    )
-  })
-
-  test('prints the whole log of a run with failures, and the count last', () => {
-    const { status, stdout } = runCi([
-      { prints: [...log(100), '6 passed, 1 failed', 'npm error'], code: 1 },
-      { prints: ['4 passed, 0 failed'] },
-    ])
-
-    expect(status).toBe(1)
-    expect(stdout).toMatch(/^installed\nline 0\n/)
-    expect(stdout).toMatch(/npm error\n4 passed, 0 failed\n10 passed, 1 failed\n$/)
-  })
-
-  test.for([0, 2])('fails if a run ends with %s before its tests', (code) => {
-    const { status, stdout } = runCi([
-      { prints: ['error TS2322'], code },
-      { prints: ['4 passed, 0 failed'] },
-    ])
-
-    expect(status).toBe(code || 1)
-    expect(stdout).toMatch(
-      /error TS2322\nThe run ended .*\n4 passed, 0 failed\n4 passed, 1 failed\n$/,
-    )
-  })
-
-  test('says that it is CI, where no test may be skipped for want of a program', () => {
-    const said = { prints: ['CI is $CI', '1 passed, 0 failed'] }
-    expect(runCi([said, said]).stdout.match(/CI is true\n/g)).toHaveLength(2)
-  })
-})
-
-/** What a run of tests prints, and what it ends with. */
-interface Run {
-  readonly prints: readonly string[]
-  readonly code?: number
-}
-
-/** Runs `.ci/run` with a stand-in for npm: what it does at `npm test`, and at the deep tests. */
-function runCi(runs: readonly [test: Run, deep: Run]) {
-  const folder = temporaryFolder()
-  mkdirSync(join(folder, '.ci'))
-  cpSync(join(projectRoot, '.ci/run'), join(folder, '.ci/run'))
-  const npm = join(folder, 'npm')
-  const [test, deep] = runs.map(
-    ({ prints, code = 0 }) => `${prints.map((line) => `echo "${line}"`).join('; ')}; exit ${code}`,
-  )
-  writeFileSync(
-    npm,
-    `#!/bin/sh\ncase "$1" in\nci) echo installed ;;\ntest) ${test} ;;\nrun) ${deep} ;;\nesac\n`,
-  )
-  chmodSync(npm, 0o755)
-  return spawnSync(join(folder, '.ci/run'), {
-    encoding: 'utf8',
-    env: { PATH: [folder, process.env['PATH']].join(delimiter) },
-  })
-}
