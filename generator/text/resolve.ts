@@ -11,7 +11,7 @@ import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
 import type { SchemaNode } from '../validate/schema-node.ts'
 import { mapStrings } from '../validate/walk.ts'
-import { compileRichText } from './markup/rich-text.ts'
+import { compileRichText } from './markup.ts'
 
 export type ContentKind = Exclude<keyof ContentMap, 'page'>
 

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
-import { placeholdersIn } from '../../text/markup/rich-text.ts'
+import { placeholdersIn } from '../../text/markup.ts'
 import { defineItemRule } from '../rule.ts'
 
 export const rule = defineItemRule({

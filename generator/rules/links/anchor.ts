@@ -7,7 +7,7 @@ import { textSubjects } from '../../model/text-place.ts'
 import { type Text, textsOf } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, type Path } from '../../read/path.ts'
-import { linksIn } from '../../text/markup/rich-text.ts'
+import { linksIn } from '../../text/markup.ts'
 import { defineIndexRule, type Row } from '../rule.ts'
 
 export const rule = defineIndexRule({

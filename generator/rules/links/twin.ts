@@ -6,7 +6,7 @@ import type { Site } from '../../model/site.ts'
 import { createFix, textPlace } from '../../model/text-place.ts'
 import { type Text, textsOf } from '../../model/texts.ts'
 import { formatPath, isWithin } from '../../read/path.ts'
-import { linksIn } from '../../text/markup/rich-text.ts'
+import { linksIn } from '../../text/markup.ts'
 import { defineGroupRule } from '../rule.ts'
 
 export const rule = defineGroupRule({

@@ -2,7 +2,7 @@ import type { Site } from '../../model/site.ts'
 import { textPlace, textSubjects } from '../../model/text-place.ts'
 import { type TranslatableText, translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { leftoverMarkup, markupInPlainText, type Span } from '../../text/markup/leftovers.ts'
+import { leftoverMarkup, markupInPlainText, type Span } from '../../text/markup.ts'
 import { fillFacts } from '../../text/resolve.ts'
 import { defineItemRule } from '../rule.ts'
 

@@ -1,7 +1,6 @@
 import { translatablePairs } from '../../compare/pairs.ts'
 import { formatPath } from '../../read/path.ts'
-import { plainCounts } from '../../text/markup/plain-counts.ts'
-import { linksIn, markupIn } from '../../text/markup/rich-text.ts'
+import { markupIn } from '../../text/markup.ts'
 import { defineItemRule } from '../rule.ts'
 
 export const rule = defineItemRule({
@@ -68,8 +67,6 @@ type MarkupKind = (typeof kinds)[number]
 /** Without emphasis: each language may emphasize other words. */
 const kinds = ['link', 'strong', 'list', 'list_item', 'paragraph'] as const
 
-type Counts = Readonly<Record<MarkupKind, number>>
-
 interface MarkupDifference {
   readonly kind: MarkupKind
   readonly wanted: number
@@ -78,24 +75,9 @@ interface MarkupDifference {
 
 /** The kinds of markup whose counts differ between a text and its translation. */
 function differentMarkup(source: string, translation: string): readonly MarkupDifference[] {
-  const [wanted, found] = [countsOf(source), countsOf(translation)]
-  return kinds.flatMap((kind) =>
-    wanted[kind] === found[kind] ? [] : [{ kind, wanted: wanted[kind], found: found[kind] }],
-  )
-}
-
-function countsOf(text: string): Counts {
-  const link = linksIn(text).length
-  const plain = plainCounts(text)
-  if (plain) return { link, ...plain }
-  const counts = markupIn(text)
-  const of = (kind: string) => counts.get(kind) ?? 0
-  return {
-    link,
-    strong: of('strong'),
-    list: of('list'),
-    list_item: of('list_item'),
-    // A text without markup counts as one paragraph.
-    paragraph: counts.size === 0 ? 1 : of('paragraph'),
-  }
+  const counts = [markupIn(source), markupIn(translation)]
+  return kinds.flatMap((kind) => {
+    const [wanted = 0, found = 0] = counts.map((each) => each.get(kind))
+    return wanted === found ? [] : [{ kind, wanted, found }]
+  })
 }

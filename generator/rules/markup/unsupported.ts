@@ -1,6 +1,6 @@
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { unsupportedMarkup } from '../../text/markup/rich-text.ts'
+import { unsupportedMarkup } from '../../text/markup.ts'
 import { defineItemRule } from '../rule.ts'
 
 export const rule = defineItemRule({

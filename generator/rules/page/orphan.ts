@@ -4,7 +4,7 @@ import type { Site } from '../../model/site.ts'
 import { type Text, textsOf } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
-import { linksIn } from '../../text/markup/rich-text.ts'
+import { linksIn } from '../../text/markup.ts'
 import { defineIndexRule, type Row } from '../rule.ts'
 
 export const rule = defineIndexRule({

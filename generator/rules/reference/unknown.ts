@@ -21,7 +21,7 @@ import { type Text, textsOf, valuesOf } from '../../model/texts.ts'
 import { iconsOf } from '../../model/tiles.ts'
 import { tilesFile } from '../../read/file-kind.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
-import { linksIn } from '../../text/markup/rich-text.ts'
+import { linksIn } from '../../text/markup.ts'
 import type { Visit } from '../../validate/walk.ts'
 import { defineGroupRule } from '../rule.ts'
 

@@ -1,7 +1,7 @@
 import { standInsOf } from '../../model/stand-ins.ts'
 import { isTranslatable, type Text, textsOf } from '../../model/texts.ts'
 import { formatPath, isWithin, type Path } from '../../read/path.ts'
-import { linksIn } from '../../text/markup/rich-text.ts'
+import { linksIn } from '../../text/markup.ts'
 import { defineIndexRule, type Row } from '../rule.ts'
 
 export const rule = defineIndexRule({

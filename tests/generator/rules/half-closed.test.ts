@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileRichText, type RichNode } from '#generator/text/markup/rich-text.ts'
+import { compileRichText, type RichNode } from '#generator/text/markup.ts'
 import { fillFacts } from '#generator/text/resolve.ts'
 import { checkSmallSite } from '../small-site.ts'
 

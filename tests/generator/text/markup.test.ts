@@ -4,7 +4,7 @@ import {
   linksIn,
   type RichNode,
   unsupportedMarkup,
-} from '#generator/text/markup/rich-text.ts'
+} from '#generator/text/markup.ts'
 
 /** Nodes as nested tags, which are easier to read in a table. */
 const draw = (nodes: readonly RichNode[]): string =>
