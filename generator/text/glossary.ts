@@ -1,6 +1,7 @@
 import { memoize } from '../memoize.ts'
 import type { Site } from '../model/site.ts'
 import type { Text } from '../model/texts.ts'
+import type { SourceDocument } from '../read/documents.ts'
 import type { Kind } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
 import { foldOf, wordsIn } from './words.ts'
@@ -80,3 +81,9 @@ const stringsOf = (value: unknown): readonly string[] =>
 
 const mapOf = <Value>(value: unknown, toValue: (inner: unknown) => Value) =>
   new Map(Object.entries(recordOf(value)).map(([key, inner]) => [key, toValue(inner)]))
+
+/** The register in the page's own file. */
+export function registerOfPage({ kind, data }: SourceDocument): string | undefined {
+  const register = kind === 'page' && isRecord(data) ? data['register'] : undefined
+  return typeof register === 'string' ? register : undefined
+}

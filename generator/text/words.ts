@@ -6,48 +6,35 @@ const token = /(?<!\{)\{([\p{L}\p{N}_]+)\}(?!\})/gu
 
 /** The names of the variables in a text: price in {price}. */
 export const tokensIn = (text: string): ReadonlySet<string> =>
-  new Set(text.includes('{') ? [...text.matchAll(token)].map(([, name = '']) => name) : [])
+  new Set([...text.matchAll(token)].map(([, name = '']) => name))
 
 /** Facts, placeholders, code, link targets, addresses and file names. */
 const notProse =
   /\{\{[^{}]*\}\}|\[\[[^[\]]*\]\]|\{[\p{L}\p{N}_]+\}|`[^`]*`|(?<=\])\([^()\s]*\)|\bhttps?:\/\/\S+|\bwww\.\S+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*|@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\d])\.[a-z]{2,4}\b|(?<![\w-]|[\w-]\.)[\w-]+(?:\.[\w-]+)*\.(?:nl|com|org|net|eu|be|de|io|dev|app|ai|example|html?|pdf|png|jpe?g|svg|webp|ya?ml|js|ts|css)\b|#[\p{L}\d_-]+|<[^<>]*>/giu
 
-const mayNotBeProse = /[{[`(@<#.]|www|http/i
-
 /** Characters that some keyboards produce instead of an apostrophe. */
-const mayHaveApostrophe = /['´‘]/
 const apostrophe = /['´‘](?=\p{L})|(?<=\p{L})['´‘]/gu
 
 const blank = (text: string) => ' '.repeat(text.length)
 
 /** Replaces everything that is not prose by spaces. Offsets do not change. */
-export const maskNonProse = (text: string): string => mask(text)
-
-export const mask = memoize((text: string): string => {
-  const plain = mayHaveApostrophe.test(text) ? text.replaceAll(apostrophe, '’') : text
-  return mayNotBeProse.test(plain) ? plain.replaceAll(notProse, blank) : plain
-})
+export const maskNonProse = memoize((text: string): string =>
+  text.replaceAll(apostrophe, '’').replaceAll(notProse, blank),
+)
 
 /** Quoted words, in any kind of quotation marks. Apostrophes are excluded. */
 const quotation =
   /“[^“”]*”|„[^„”“]*[”“]|«[^«»]*»|"[^"]*"|(?<![\p{L}\d])[‘'][^‘'’]*(?:’\p{L}[^‘'’]*)*[’'](?!\p{L})/gu
 
-const mayQuote = /[“„«"‘']/
-
 /** Masks quotations too, unless the whole text is a quotation. */
-export const unquoted = (text: string): string => unquote(text)
-
-export const unquote = memoize((text: string): string => {
-  if (!mayQuote.test(text)) return maskNonProse(text)
+export const unquoted = memoize((text: string): string => {
   const outside = text.replaceAll(quotation, blank)
   return maskNonProse(/\p{L}/u.test(outside) ? outside : text)
 })
 
 /** The words of a phrase of the glossary, in lower case. */
-export const phraseOf = (phrase: string): readonly string[] => splitPhrase(phrase)
-
-export const splitPhrase = memoize((phrase: string): readonly string[] =>
-  splitWords(phrase).map(({ lower }) => lower),
+export const phraseOf = memoize((phrase: string): readonly string[] =>
+  wordsIn(phrase).map(({ lower }) => lower),
 )
 
 interface PhraseInput {
@@ -121,9 +108,7 @@ const sentenceEnd = /[!?:;…|•–—]|\n\s*[\n*-]/
 const fullStop = /\./
 
 /** The words of a text that `maskNonProse` returned. */
-export const wordsIn = (prose: string): readonly Word[] => splitWords(prose)
-
-export const splitWords = memoize((prose: string): readonly Word[] => {
+export const wordsIn = memoize((prose: string): readonly Word[] => {
   const words: Word[] = []
   let end = 0
   word.lastIndex = 0
@@ -136,12 +121,6 @@ export const splitWords = memoize((prose: string): readonly Word[] => {
   return words
 })
 
-/** The first word of a text that `maskNonProse` returned, in lower case. */
-export function firstWord(prose: string): string | undefined {
-  word.lastIndex = 0
-  return word.exec(prose)?.[0].toLowerCase()
-}
-
 /** Most words are separated by one space, so that case is checked first. */
 const isBetweenSentences = (gap: string, next: string) =>
   gap !== ' ' && (sentenceEnd.test(gap) || (fullStop.test(gap) && /^[\p{Lu}\d’]/u.test(next)))
@@ -151,3 +130,46 @@ export const isAllCaps = ({ text }: Word) =>
   text.length > 1 && /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
 
 export const isCapitalised = ({ text }: Word) => /^\p{Lu}/u.test(text)
+
+interface TermInput {
+  readonly text: string
+  readonly term: string
+  readonly vocabulary: Vocabulary
+  /** Phrases with the same words that mean something else. */
+  readonly unless?: readonly string[]
+}
+
+/** Finds a term that a text uses as a noun, including inflected forms. */
+export function termIn({ text, term, vocabulary, unless = [] }: TermInput): Word | undefined {
+  const wanted = phraseOf(term)
+
+  const words = wordsIn(maskNonProse(text))
+  const at = words.findIndex(
+    (_, index) =>
+      phraseAt({ words, index, phrase: wanted, vocabulary }) &&
+      !isVerb(words, index, wanted, vocabulary),
+  )
+  const isOther = unless.some((phrase) => {
+    const other = phraseOf(phrase)
+    return words.some((_, index) => phraseAt({ words, index, phrase: other, vocabulary }))
+  })
+  return at < 0 || isOther ? undefined : words[at]
+}
+
+/** Whether the adjacent words make a word a verb: "plan a call", "to plan". */
+function isVerb(
+  words: readonly Word[],
+  index: number,
+  wanted: readonly string[],
+  { determiners, verbMarkers }: Vocabulary,
+): boolean {
+  if (wanted.length > 1) return false
+  const [before, word, after] = [words[index - 1], words[index], words[index + 1]]
+  if (!word?.opens && verbMarkers.has(before?.lower ?? '')) return true
+  return (
+    after !== undefined &&
+    !after.opens &&
+    determiners.has(after.lower) &&
+    !(before && !word?.opens && determiners.has(before.lower))
+  )
+}

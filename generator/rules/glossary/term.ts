@@ -6,9 +6,8 @@ import { vocabularyOrPlain } from '../../languages/index.ts'
 import type { Vocabulary } from '../../languages/vocabulary.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
-import { mayHaveTerm, termIn } from '../../text/find-term.ts'
 import { type Glossary, glossaryOf, speaksForOthers } from '../../text/glossary.ts'
-import { maskNonProse, phraseOf, type Word, wordsIn } from '../../text/words.ts'
+import { maskNonProse, phraseOf, termIn, type Word, wordsIn } from '../../text/words.ts'
 import { defineItemRule } from '../rule.ts'
 
 /** Maximum length of a text to check, in characters. Translators may paraphrase longer texts. */
@@ -100,10 +99,8 @@ function leftTerms(
   // In a short text the translation of the term is missing too.
   if (source.text.length <= maxLength) return []
   const shared = glossary.sharedWords(language.code)
-  const lower = translation.text.toLowerCase()
 
   return glossary.terms.flatMap(({ term, translations, unless }) => {
-    if (!mayHaveTerm(lower, term)) return []
     const targets = translations.get(language.code)
     const parts = phraseOf(term)
     const isShared = parts.every((part) => to.sharedWords.has(part) || shared.has(part))

@@ -4,8 +4,7 @@ import { vocabularyOf } from '../../languages/index.ts'
 import { pagesIn } from '../../model/groups/group.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, type Path } from '../../read/path.ts'
-import { glossaryOf } from '../../text/glossary.ts'
-import { registerOfPage } from '../../text/registers.ts'
+import { glossaryOf, registerOfPage } from '../../text/glossary.ts'
 import { defineGroupRule } from '../rule.ts'
 
 export const rule = defineGroupRule({

@@ -1,7 +1,7 @@
 import { placeSubject } from '../../diagnostics/subjects.ts'
 import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
-import { isMostlyUntranslated, untranslatedByFile } from '../../text/foreign/untranslated.ts'
+import { isMostlyUntranslated, untranslatedByFile } from '../../text/untranslated.ts'
 import { defineGroupRule } from '../rule.ts'
 
 /**

@@ -2,8 +2,8 @@ import { translationStates } from '../../compare/translation-state.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { textPlace, textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
-import { isToTranslate } from '../../text/foreign/untranslated.ts'
 import { unlikeIn } from '../../text/meaning/pair-meaning.ts'
+import { isToTranslate } from '../../text/untranslated.ts'
 import { defineGroupRule } from '../rule.ts'
 
 export const rule = defineGroupRule({

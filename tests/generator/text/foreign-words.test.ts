@@ -3,10 +3,10 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env, execPath } from 'node:process'
 import { describe, expect, test } from 'vitest'
-import { identify } from '#generator/text/foreign/identify.ts'
-import { folderWith } from '../../../cli/diptych.ts'
-import { projectRoot } from '../../../support/project-root.ts'
-import { edit } from '../../edit.ts'
+import { identify } from '#generator/text/foreign-words.ts'
+import { folderWith } from '../../cli/diptych.ts'
+import { projectRoot } from '../../support/project-root.ts'
+import { edit } from '../edit.ts'
 
 test.for([
   ['we bake at night and deliver before', 'nl', ['en'], 'en'],
