@@ -65,8 +65,6 @@ export interface Vocabulary {
   readonly halfDays: boolean
   /** Words that mark a time as am or pm, as regular expressions. */
   readonly halves: { readonly am: string; readonly pm: string }
-  /** Words before an hour, with the minutes that they add: -30 for `half` in *half negen*. */
-  readonly past: Readonly<Record<string, number>>
   /**
    * Times of day in words, with `{h}` for an hour and `{m}` for minutes: the minutes to add to the
    * hour, and whether those of `{m}` count on (1) or back (-1). Several if regions differ.
@@ -139,7 +137,6 @@ export const plainVocabulary: Vocabulary = {
   ...{ article: [], by: [], clock: [], deadlines: [], compounds: [], version: [], sections: [] },
   halfDays: false,
   halves: { am: never, pm: never },
-  past: {},
   spokenTimes: {},
   rates: 'per|euros?',
   idioms: '24/7|50/50|1:1',

@@ -8,7 +8,7 @@ import type { SourceDocument } from '../read/documents.ts'
 import type { Path } from '../read/path.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { figuresOfTexts } from './figures/compare-figures.ts'
-import { figureContext } from './figures/figure-context.ts'
+import { figureContext } from './figures/figures-in.ts'
 import { maskNonProse, wordsIn } from './words.ts'
 
 /** Whether the words of a translation changed, those of its source did not, and what it says binds. */

@@ -102,7 +102,6 @@ export const vocabulary: Vocabulary = {
     am: 'morgens|vormittags|am (?:morgen|vormittag)',
     pm: 'nachmittags|abends|am (?:nachmittag|abend)',
   },
-  past: { halb: -30, 'viertel nach': 15, 'viertel vor': -15 },
   spokenTimes: {
     'halb {h}': [[-30, 0]],
     'viertel nach {h}': [[15, 0]],

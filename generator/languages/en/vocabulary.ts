@@ -91,7 +91,6 @@ export const vocabulary: Vocabulary = {
   clock: phrases("o'clock"),
   halfDays: true,
   halves: { am: 'in the morning', pm: 'in the (?:afternoon|evening)|at night' },
-  past: { 'half past': 30, 'quarter past': 15, 'quarter to': -15 },
   spokenTimes: {
     // In Britain it is 8.30; readers of Dutch and German take it for 7.30.
     'half {h}': [

@@ -95,7 +95,6 @@ export const vocabulary: Vocabulary = {
   clock: phrases('uur, u'),
   halfDays: false,
   halves: { am: "[’']s (?:ochtends|morgens)(?: om)?", pm: "[’']s (?:middags|avonds)(?: om)?" },
-  past: { half: -30, 'kwart over': 15, 'kwart voor': -15 },
   spokenTimes: {
     'half {h}': [[-30, 0]],
     'half{h}': [[-30, 0]],

@@ -7,7 +7,7 @@ import type { Text } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { figuresOfTexts, type Unmatched, unmatched } from '../../text/figures/compare-figures.ts'
 import type { Figure } from '../../text/figures/figure.ts'
-import { figureContext } from '../../text/figures/figure-context.ts'
+import { figureContext } from '../../text/figures/figures-in.ts'
 import { defineItemRule } from '../rule.ts'
 
 export const rule = defineItemRule({

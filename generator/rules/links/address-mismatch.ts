@@ -7,7 +7,7 @@ import { fillIn } from '../../model/facts/facts.ts'
 import type { Site } from '../../model/site.ts'
 import type { Text } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { phoneNumber } from '../../text/figures/characters.ts'
+import { phoneNumber } from '../../text/figures/figures-in.ts'
 import { defineItemRule } from '../rule.ts'
 
 const isCompared = (kind: string | undefined) => kind === 'translate' || kind === 'twin'

@@ -1,7 +1,7 @@
 import { createFix, textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
-import { figureContext } from '../../text/figures/figure-context.ts'
+import { figureContext } from '../../text/figures/figures-in.ts'
 import { defineItemRule } from '../rule.ts'
 
 interface Slip {

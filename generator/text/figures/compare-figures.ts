@@ -1,26 +1,28 @@
 import { once } from '../../once.ts'
 import type { Figure } from './figure.ts'
 import { type FigureContext, figuresIn } from './figures-in.ts'
-import { saidIn, wholesOf } from './words/said-in.ts'
-import { wordPattern } from './words/word-figures.ts'
+import { saidIn, wordPattern } from './in-words.ts'
 
 /** The figures of several texts in one language. */
 export function figuresOfTexts(texts: readonly string[], context: FigureContext): TextFigures {
-  const byText = texts.map((text) => figuresIn(text, context))
-  const figures = byText.flat()
-  const inWords = once(() => texts.map((text) => saidIn(text, context.format)))
-  const words = once(() => inWords().flatMap((said) => [...said.words, ...said.spoken]))
-  return {
-    texts,
-    figures,
-    words,
-    keys: once(() => new Set([...figures, ...words()].flatMap(({ keys }) => keys))),
-    wholes: once(() =>
-      wholesOf(byText.map((own, index) => [own, inWords()[index]?.spoken ?? []] as const)),
-    ),
-    isKnown: context.format.isKnown,
-  }
+  const parts = texts.map((text) => ({
+    figures: figuresIn(text, context),
+    said: () => saidIn(text, context.format),
+  }))
+  const figures = parts.flatMap((part) => part.figures)
+  const words = once(() => parts.flatMap(({ said }) => [...said().words, ...said().spoken]))
+  const keys = once(() => new Set([...figures, ...words()].flatMap((figure) => figure.keys)))
+  const wholesOf = (figure: Figure) =>
+    parts.flatMap((part) =>
+      part.figures.includes(figure)
+        ? part.said().spoken.filter((value) => isWithin(figure, value))
+        : [],
+    )
+  return { texts, figures, words, keys, wholesOf, isKnown: context.format.isKnown }
 }
+
+const isWithin = (inner: Figure, outer: Figure) =>
+  outer.index <= inner.index && outer.index + outer.length >= inner.index + inner.length
 
 /** The figures in digits and the possible figures in words. */
 interface TextFigures {
@@ -31,7 +33,7 @@ interface TextFigures {
   /** The keys of all of them. */
   keys(): ReadonlySet<string>
   /** The values that a figure in digits is a part of. */
-  wholes(): ReadonlyMap<Figure, readonly Figure[]>
+  wholesOf(figure: Figure): readonly Figure[]
   /** Whether the number words of the language are known. */
   readonly isKnown: boolean
 }
@@ -43,9 +45,6 @@ export interface Unmatched {
 
 /** The figures of a text and of its translation without a counterpart in the other. */
 export function unmatched(source: TextFigures, translation: TextFigures): Unmatched {
-  if (source.figures.length === 0 && translation.figures.length === 0)
-    return { source: [], translation: [] }
-
   const exact = pairOff(
     surplus(source.figures, translation.figures),
     surplus(translation.figures, source.figures),
@@ -60,17 +59,18 @@ export function unmatched(source: TextFigures, translation: TextFigures): Unmatc
     rest: readonly Figure[],
   ) =>
     figures.filter((figure) => {
+      const { kind, isHighest, mayBeLeftOut } = figure
       if (mayRepeat && other.figures.some((each) => isSame(each, figure) || isAlike(each, figure)))
         return false
-      if (figure.kind === 'idiom') return false
-      if (figure.mayBeLeftOut && !isContradicted(figure, rest, other)) return false
-      if (figure.isHighest && !rest.some(({ isHighest }) => isHighest)) return false
-      if (figure.kind === 'name') return rest.some((each) => isVariant(each, figure))
-      if (isWrittenAlike(figure, other)) return false
-      return (
-        !isSaidInWords(figure, other) &&
-        !isPartOfSame(figure, own, other) &&
-        !isShareOfAnother(figure, own, other)
+      if (kind === 'idiom') return false
+      if (mayBeLeftOut && !isContradicted(figure, rest, other)) return false
+      if (isHighest && !rest.some((each) => each.isHighest)) return false
+      if (kind === 'name') return rest.some((each) => isVariant(each, figure))
+      return !(
+        isWrittenAlike(figure, other) ||
+        isSaidInWords(figure, other) ||
+        isPartOfSame(figure, own, other) ||
+        isShareOfAnother(figure, own, other)
       )
     })
 
@@ -80,35 +80,24 @@ export function unmatched(source: TextFigures, translation: TextFigures): Unmatc
   }
 }
 
-/** The first of the figures that do not stand among the others as they are. */
-function surplus(figures: readonly Figure[], others: readonly Figure[]): readonly Figure[] {
-  const left = new Map<string, number>()
-  for (const key of others.map(signature)) left.set(key, (left.get(key) ?? 0) + 1)
-  return figures
-    .filter((figure) => {
-      const key = signature(figure)
-      const count = left.get(key) ?? 0
-      left.set(key, count - 1)
-      return count <= 0
-    })
-    .slice(0, most)
-}
-
-const signature = ({ kind, keys, amount, fact }: Figure) =>
-  JSON.stringify([kind, keys, amount, fact])
-
 /**
  * How many figures that only one side has are looked at: each is compared with each. Texts that
  * differ in more are told with the first of them.
  */
 const most = 200
 
+/** The first of the figures that do not stand among the others as they are. */
+function surplus(figures: readonly Figure[], others: readonly Figure[]): readonly Figure[] {
+  const signature = ({ kind, keys, amount, fact }: Figure) =>
+    JSON.stringify([kind, keys, amount, fact])
+  const left = Map.groupBy(others.map(signature), (key) => key)
+  return figures.filter((figure) => left.get(signature(figure))?.pop() === undefined).slice(0, most)
+}
+
 /** Whether the other text says something else of the kind. */
 const isContradicted = ({ kind }: Figure, rest: readonly Figure[], other: TextFigures) =>
   rest.some((each) => each.kind === kind) ||
-  (kind === 'number' && other.words().some((word) => word.kind === kind && isSeveral(word)))
-
-const isSeveral = ({ amount = 0 }: Figure) => amount > 1
+  (kind === 'number' && other.words().some((word) => word.kind === kind && (word.amount ?? 0) > 1))
 
 type Compare = (a: Figure, b: Figure) => boolean
 
@@ -117,16 +106,13 @@ function pairOff(
   right: readonly Figure[],
   compare: Compare,
 ): readonly [readonly Figure[], readonly Figure[]] {
-  if (left.length === 0 || right.length === 0) return [left, right]
   const others = [...right]
   const rest = left.filter((figure) => {
+    const alike = others.filter((other) => compare(figure, other))
     // If two figures agree, prefer the one that is filled in by the same fact.
-    const sameFact = others.findIndex(
-      (other) => other.fact === figure.fact && compare(figure, other),
-    )
-    const index = sameFact >= 0 ? sameFact : others.findIndex((other) => compare(figure, other))
-    if (index >= 0) others.splice(index, 1)
-    return index < 0
+    const found = alike.find(({ fact }) => fact === figure.fact) ?? alike[0]
+    if (found) others.splice(others.indexOf(found), 1)
+    return !found
   })
   return [rest, others]
 }
@@ -134,51 +120,37 @@ function pairOff(
 const isSame: Compare = (a, b) => a.keys.some((key) => b.keys.includes(key))
 
 const counted: ReadonlySet<string> = new Set([
-  'duration',
-  'ordinal',
-  'times',
-  'time',
-  'measure',
-  'decade',
+  ...['duration', 'ordinal', 'times', 'time', 'measure', 'decade'],
 ])
 
 /** A number without a unit agrees with one that has a unit: 2 rounds, 2 keer. */
-const isAlike: Compare = (a, b) => {
+const isAlike: Compare = (a, b) => isLike(a, b) || isLike(b, a)
+
+function isLike(a: Figure, b: Figure): boolean {
   if (a.amount === undefined || b.amount === undefined || (a.fact && b.fact)) return false
-  if (isLoose(a, b) || isLoose(b, a)) return true
+  // *Until 6* can mean 18.00.
+  if (a.kind === 'number' && b.keys.includes(`time:${a.amount + 12}:00`)) return true
   if (a.amount !== b.amount) return false
-  return isBare(a, b) || isBare(b, a) || isYear(a, b) || isYear(b, a)
+  // "25th anniversary" corresponds to "25-jarig bestaan".
+  return (
+    (a.kind === 'number' && counted.has(b.kind)) || (a.kind === 'ordinal' && b.kind === 'duration')
+  )
 }
-
-const isBare: Compare = (a, b) => a.kind === 'number' && counted.has(b.kind)
-
-/** *Until 6* can mean 18.00. */
-const isLoose: Compare = (a, b) =>
-  a.kind === 'number' && b.keys.includes(`time:${(a.amount ?? 0) + 12}:00`)
-
-/** "25th anniversary" corresponds to "25-jarig bestaan". */
-const isYear: Compare = (a, b) => a.kind === 'ordinal' && b.kind === 'duration'
 
 /** Names with the same letters and other digits: HTML4 and HTML5. */
 const isVariant: Compare = (a, b) =>
   a.kind === 'name' && lettersOf(a) === lettersOf(b) && !isSame(a, b)
 
+const lettersOf = ({ text }: Figure) => text.toLowerCase().replaceAll(/\d+/g, '0')
+
 /** Whether both texts write 1e or 2.0.1 with the same signs: it is a part of a name. */
 const isWrittenAlike = ({ kind, text }: Figure, { texts }: TextFigures) =>
   (kind === 'ordinal' || kind === 'version') && texts.some((other) => wordPattern(text).test(other))
 
-const lettersOf = ({ text }: Figure) => text.toLowerCase().replaceAll(/\d+/g, '0')
-
 function isSaidInWords(figure: Figure, other: TextFigures): boolean {
   const { amount, kind } = figure
-  if (
-    !other.isKnown &&
-    amount !== undefined &&
-    amount <= 12 &&
-    kind !== 'money' &&
-    kind !== 'percent'
-  )
-    return true
+  const isPlain = kind !== 'money' && kind !== 'percent'
+  if (!other.isKnown && amount !== undefined && amount <= 12 && isPlain) return true
   return other.words().some((word) => {
     if (isSame(word, figure) || isAlike(word, figure) || isSameShare(word, figure)) return true
     if (word.kind !== 'number' || word.amount === undefined) return false
@@ -209,10 +181,7 @@ const isShareOfAnother = (figure: Figure, own: TextFigures, other: TextFigures) 
 
 /** Whether a figure is a part of a value that the other says too: 3 and 10 of *3 in 10*, which is 30%. */
 const isPartOfSame = (figure: Figure, own: TextFigures, other: TextFigures) =>
-  own
-    .wholes()
-    .get(figure)
-    ?.some(({ keys }) => keys.some((key) => other.keys().has(key))) ?? false
+  own.wholesOf(figure).some(({ keys }) => keys.some((key) => other.keys().has(key)))
 
 /** A share in words is right to half a point. */
 const isSameShare: Compare = (said, written) =>

@@ -1,38 +1,41 @@
 import type { LanguageFormat } from '../../languages/language-format.ts'
-import type { Amount, Figure, FigureKind } from './figure.ts'
-import { durationKey, measureKey } from './magnitude.ts'
+import { memoize } from '../../memoize.ts'
+import { type Amount, durationKey, type Figure, measureKey, round, timeKey } from './figure.ts'
 
 /** Converts an amount to a figure with its keys. */
 export function figureOf(amount: Amount, text: string, format: LanguageFormat): Figure {
-  const { index, end, unit, number, scale, span } = amount
+  const { index, end, unit, number, scale, span, isHighest = false } = amount
   const written = text.slice(index, end)
   const base = {
-    text: span ? text.slice(...span) : written,
-    index,
-    length: end - index,
-    isHighest: amount.isHighest ?? false,
+    ...{ text: span ? text.slice(...span) : written, index, length: end - index, isHighest },
   }
-
   if (unit?.type === 'name')
     return { ...base, kind: 'name', keys: [`name:${written.toLowerCase()}`] }
-  const clock = clockOf(amount)
-  if (clock && (unit?.type === 'time' || (unit?.type === 'duration' && unit.isClock)))
-    return { ...base, ...timeOf(clock, amount, format) }
+  const half = halfOf(amount, text, format)
+  const minutes = minutesOf(amount, half)
+  const isClock = unit?.type === 'time' || (unit?.type === 'duration' && unit.isClock)
+  if (minutes !== undefined && (half !== undefined || isClock))
+    return { ...base, ...timeOf(minutes, half, amount, format) }
 
-  const isMoney = unit?.type === 'money'
   const { values, expected } =
-    typeof number === 'number' ? { values: [number] } : readNumber(number, format, { isMoney })
+    typeof number === 'number'
+      ? { values: [number] }
+      : readNumber(number, format, unit?.type === 'money')
   if (values.length === 0) return { ...base, kind: 'version', keys: [`version:${number}`] }
 
-  const scaled = values.map((value) => Number((value * scale).toPrecision(12)))
+  const scaled = values.map((value) => round(value * scale))
+  // Coordinates have many decimals, written alike in all languages: 52.3812.
   const isFine =
-    !unit && (clock !== undefined || isCoordinate(number) || isVersion(text, index, format))
+    !unit &&
+    (minutes !== undefined ||
+      /^\d+\.\d{4,}$/.test(String(number)) ||
+      isVersion(text, index, format))
   return {
     ...base,
-    kind: kindOf(amount),
+    kind: unit?.type ?? 'number',
     keys: [
       ...scaled.flatMap((value) => keysOf(value, amount)),
-      ...(clock && !unit ? [keyOfClock(clock)] : []),
+      ...(minutes !== undefined && !unit ? [timeKey(minutes)] : []),
     ],
     amount: scaled[0],
     expected: isFine ? undefined : expectedText(amount, written, expected, format),
@@ -40,42 +43,56 @@ export function figureOf(amount: Amount, text: string, format: LanguageFormat): 
   }
 }
 
-interface Clock {
-  readonly hours: number
-  readonly minutes: number
+type Half = 'am' | 'pm' | undefined
+
+/** The half of the day that a time says itself, or the words around an hour: *’s avonds 8 uur*. */
+function halfOf({ index, end, unit, scale }: Amount, text: string, format: LanguageFormat): Half {
+  if (unit?.type === 'time' && unit.half) return unit.half
+  const isHour = !unit || unit.type === 'time' || (unit.type === 'duration' && unit.isClock)
+  return isHour && scale === 1 ? halfAround(text, index, end, format) : undefined
 }
 
-/** Parses a time: 9.30, 9 with a unit of time, and half past 9. */
-function clockOf({ number, unit }: Amount): Clock | undefined {
+/** The half of the day that words right before or right after a time say. */
+export function halfAround(text: string, index: number, end: number, format: LanguageFormat): Half {
+  const { am, pm } = compileHalves(format)
+  const around = `${text.slice(Math.max(0, index - 24), index)}|${text.slice(end, end + 24)}`
+  return am.test(around) ? 'am' : pm.test(around) ? 'pm' : undefined
+}
+
+const compileHalves = memoize(({ words: { halves } }: LanguageFormat) => {
+  const half = (words: string) =>
+    new RegExp(`(?<!\\p{L})(?:${words})\\s+\\||\\|\\s+(?:${words})(?!\\p{L})`, 'iu')
+  return { am: half(halves.am), pm: half(halves.pm) }
+})
+
+/** Parses a time: 9.30, and 9 with a unit of time or a half of the day. */
+function minutesOf({ number, unit }: Amount, half: Half): number | undefined {
   const [, hours, minutes] = /^(\d{1,2})(?:[.:]([0-5]\d))?$/.exec(String(number)) ?? []
-  if (hours === undefined || Number(hours) > 24) return undefined
-  const isTime = minutes !== undefined || unit?.type === 'time'
-  if (!isTime) return undefined
-  const shift = unit?.type === 'time' ? (unit.shift ?? 0) : 0
-  const total = Number(hours) * 60 + Number(minutes ?? 0) + shift
-  return { hours: Math.floor(total / 60), minutes: total % 60 }
+  const isTime = minutes !== undefined || half !== undefined || unit?.type === 'time'
+  if (!isTime || Number(hours) > 24) return undefined
+  return Number(hours) * 60 + Number(minutes ?? 0)
 }
 
-const keyOfClock = ({ hours, minutes }: Clock) =>
-  `time:${hours}:${String(minutes).padStart(2, '0')}`
+const noon = 12 * 60
 
-function timeOf(clock: Clock, { unit, isInherited }: Amount, { words }: LanguageFormat) {
-  const { half, isInWords, shift } = unit?.type === 'time' ? unit : {}
-  const late = { ...clock, hours: (clock.hours % 12) + 12 }
-  const early = { ...clock, hours: half === 'am' ? clock.hours % 12 : clock.hours }
-  const isTwelve = !words.halfDays || shift !== undefined
-  const isOpen = isInherited || (half === undefined && isTwelve && clock.hours < 12)
+function timeOf(
+  minutes: number,
+  half: Half,
+  { unit, isInherited }: Amount,
+  { words }: LanguageFormat,
+) {
+  const late = (minutes % noon) + noon
+  const early = half === 'am' ? minutes % noon : minutes
+  const isOpen = isInherited || (half === undefined && !words.halfDays && minutes < noon)
   const keys =
     half === 'pm' && !isInherited ? [late] : isOpen && half !== 'am' ? [early, late] : [early]
   return {
     kind: 'time' as const,
-    keys: keys.map(keyOfClock),
-    amount: clock.minutes === 0 ? clock.hours : undefined,
-    isDoubtful: half !== undefined && !isInWords && !words.halfDays,
+    keys: keys.map(timeKey),
+    amount: minutes % 60 === 0 ? minutes / 60 : undefined,
+    isDoubtful: unit?.type === 'time' && unit.half !== undefined && !words.halfDays,
   }
 }
-
-const kindOf = ({ unit }: Amount): FigureKind => unit?.type ?? 'number'
 
 function keysOf(value: number, { unit, isInherited }: Amount): readonly string[] {
   if (!unit) return [`number:${value}`]
@@ -85,13 +102,13 @@ function keysOf(value: number, { unit, isInherited }: Amount): readonly string[]
 
   const duration = durationKey(value, unit.unit)
   if (!unit.isClock || !Number.isInteger(value) || value > 24) return [duration]
-  const late = value < 12 || isInherited ? [`time:${value + 12}:00`] : []
-  return [duration, `time:${value}:00`, ...late]
+  const late = value < 12 || isInherited ? [timeKey(60 * value + noon)] : []
+  return [duration, timeKey(60 * value), ...late]
 }
 
 /** The correct notation of an amount. undefined if the notation is correct. */
 function expectedText(
-  { number, unit, ending }: Amount,
+  { number, unit, ending = '' }: Amount,
   written: string,
   digits: string | undefined,
   { words }: LanguageFormat,
@@ -102,9 +119,6 @@ function expectedText(
   return digits === undefined ? text : text.replace(String(number), digits)
 }
 
-/** Numbers with so many decimals are written alike in all languages: 52.3812. */
-const isCoordinate = (number: string | number) => /^\d+\.\d{4,}$/.test(String(number))
-
 const wordBefore = /(?:^|(.))\s*(?<![\p{L}\d])(\p{L}[\p{L}\d.]*)[\s\u00A0-]+$/u
 
 /** Whether a name or the word for a version or a section precedes the number: 2.2 in WCAG 2.2. */
@@ -113,8 +127,7 @@ function isVersion(text: string, index: number, { words }: LanguageFormat): bool
   const [, before, word = ''] = wordBefore.exec(start) ?? []
   const near = start.toLowerCase().split(/\s/).slice(-4)
   if (near.some((each) => words.version.includes(each))) return true
-  if (words.sections.includes(word.toLowerCase())) return true
-  if (/\p{L}.*\p{Lu}/u.test(word)) return true
+  if (words.sections.includes(word.toLowerCase()) || /\p{L}.*\p{Lu}/u.test(word)) return true
   return /^\p{Lu}/u.test(word) && before !== undefined && !/[.!?:\n•]/.test(before)
 }
 
@@ -125,44 +138,33 @@ interface WrittenNumber {
   readonly expected?: string
 }
 
-interface Options {
-  /** Amounts of money never have three decimals. */
-  readonly isMoney: boolean
-}
-
-/** Parses a number in the notation of the language, such as `1.199,50`. */
+/** Parses a number in the notation of the language, such as `1.199,50`. Money never has three decimals. */
 function readNumber(
   written: string,
   { decimal, group }: Pick<LanguageFormat, 'decimal' | 'group'>,
-  { isMoney }: Options,
+  isMoney: boolean,
 ): WrittenNumber {
   const digits = written.replaceAll(/[\s\u00A0\u202F]/g, '')
   if (/^\d+$/.test(digits)) return { values: [Number(digits)] }
 
   const own = parse(digits, decimal, group)
-  const other = parse(digits, foreign(decimal), decimal)
+  const other = parse(digits, decimal === '.' ? ',' : '.', decimal)
   const swapped = digits.replaceAll(/[.,]/g, (mark) => (mark === decimal ? group : decimal))
   const shown = group === '.' || group === ',' ? swapped : digits
 
-  if (own === undefined && other === undefined) return { values: [] }
-  if (own === undefined && other !== undefined) return { values: [other], expected: shown }
-  if (own === undefined) return { values: [] }
+  if (own === undefined)
+    return other === undefined ? { values: [] } : { values: [other], expected: shown }
   const isOpen = other !== undefined && other !== own && /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)
   if (!isOpen || digits[digits.search(/[.,]/)] !== decimal) return { values: [own] }
   return isMoney ? { values: [other], expected: shown } : { values: [own, other] }
 }
 
-const foreign = (decimal: string) => (decimal === '.' ? ',' : '.')
-
 function parse(digits: string, decimal: string, group: string): number | undefined {
-  const [whole = '', fraction, ...more] = digits.split(decimal)
-  if (more.length > 0 || !/^\d*$/.test(fraction ?? '')) return undefined
-  if (!isGrouped(whole, group)) return undefined
-  return Number(`${whole.replaceAll(group, '')}.${fraction ?? '0'}`)
+  const [whole = '', fraction = '0', ...more] = digits.split(decimal)
+  const isGrouped = /^\d+$/.test(whole) || isInThousands(whole.split(group))
+  if (more.length > 0 || !/^\d*$/.test(fraction) || !isGrouped) return undefined
+  return Number(`${whole.replaceAll(group, '')}.${fraction}`)
 }
 
-function isGrouped(whole: string, group: string): boolean {
-  if (/^\d+$/.test(whole)) return true
-  const [first = '', ...rest] = whole.split(group)
-  return /^[1-9]\d{0,2}$/.test(first) && rest.every((part) => /^\d{3}$/.test(part))
-}
+const isInThousands = ([first = '', ...rest]: readonly string[]) =>
+  /^[1-9]\d{0,2}$/.test(first) && rest.every((part) => /^\d{3}$/.test(part))

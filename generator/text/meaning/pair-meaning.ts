@@ -1,7 +1,7 @@
 import type { TranslationState } from '../../compare/translation-state.ts'
 import { memoize } from '../../memoize.ts'
 import type { Site } from '../../model/site.ts'
-import { figureContext } from '../figures/figure-context.ts'
+import { figureContext } from '../figures/figures-in.ts'
 import { changeOf } from './change.ts'
 import { type ChangedMeaning, disagreement } from './disagreement.ts'
 import { saidLike } from './side.ts'
