@@ -57,8 +57,6 @@ export interface Vocabulary {
   readonly outOf: readonly string[]
   /** Words that mark the whole number after them as a score: *a 9 out of 10*. */
   readonly article: readonly string[]
-  /** Words between two sides of a thing: 10 *by* 15 cm. */
-  readonly by: readonly string[]
   /** Words that mark the number before them as a clock time. */
   readonly clock: readonly string[]
   /** Whether the language uses the 12-hour clock with am and pm. */
@@ -134,7 +132,7 @@ export const plainVocabulary: Vocabulary = {
   ...{ plus: never, ofUnit: never, partOf: never, every: never, decade: never },
   ...{ cents: [], times: [], percent: [], between: [], conjunctions: [], ordinals: [] },
   outOf: ['/'],
-  ...{ article: [], by: [], clock: [], deadlines: [], compounds: [], version: [], sections: [] },
+  ...{ article: [], clock: [], deadlines: [], compounds: [], version: [], sections: [] },
   halfDays: false,
   halves: { am: never, pm: never },
   spokenTimes: {},

@@ -96,7 +96,6 @@ export const vocabulary: Vocabulary = {
   ordinals: phrases('., te, ten, ste, sten'),
   outOf: phrases('von, von den, aus, auf, /'),
   article: phrases('eine, einer'),
-  by: phrases('mal, auf'),
   clock: ['uhr'],
   halves: {
     am: 'morgens|vormittags|am (?:morgen|vormittag)',

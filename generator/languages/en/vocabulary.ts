@@ -87,7 +87,6 @@ export const vocabulary: Vocabulary = {
   ordinals: phrases('st, nd, rd, th'),
   outOf: phrases('out of, of, /'),
   article: phrases('a, an'),
-  by: phrases('by'),
   clock: phrases("o'clock"),
   halfDays: true,
   halves: { am: 'in the morning', pm: 'in the (?:afternoon|evening)|at night' },

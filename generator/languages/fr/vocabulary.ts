@@ -94,7 +94,6 @@ export const vocabulary: Vocabulary = {
   ordinals: phrases('er, re, e, ème, ième'),
   outOf: phrases('sur, sur les, /'),
   article: phrases('un, une'),
-  by: ['sur'],
   clock: phrases('heures, heure, h'),
   halves: { am: 'du matin', pm: "de l[’']après-midi|du soir" },
   spokenTimes: {

@@ -91,7 +91,6 @@ export const vocabulary: Vocabulary = {
   ordinals: phrases('e, de, ste'),
   outOf: phrases('van de, op de, op, uit, van, /'),
   article: ['een'],
-  by: phrases('bij, op'),
   clock: phrases('uur, u'),
   halfDays: false,
   halves: { am: "[’']s (?:ochtends|morgens)(?: om)?", pm: "[’']s (?:middags|avonds)(?: om)?" },
