@@ -9,12 +9,11 @@ export {
 } from './check/check-content.ts'
 export { type ContentInput, type LinkedContent, linkContent } from './check/link-content.ts'
 export { type LookedAt, lookAtContent } from './check/look-at-content.ts'
-export { dueDocuments } from './compare/due-documents.ts'
-export { unpublishedFolders } from './compare/language-folders.ts'
+export { dueDocuments, unpublishedFolders } from './compare/due-documents.ts'
 export { brokenLedgers, indexPath, ledgerPath, newerLedgers } from './compare/ledger.ts'
 export { type MissingTwin, missingFiles, missingTwins } from './compare/missing-files.ts'
-export { rewriteLedger } from './compare/rewrite-ledger.ts'
 export type { TranslationState } from './compare/translation-state.ts'
+export { rewriteLedger } from './compare/translation-state.ts'
 export type {
   Diagnostic,
   Fix,

@@ -1,5 +1,5 @@
 import { type MissingFont, missingFontFiles } from '../brand/missing-font-files.ts'
-import { isAside, isUnpublished } from '../compare/language-folders.ts'
+import { isAside, isUnpublished } from '../compare/due-documents.ts'
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { pseudoLanguage } from '../emit/pseudo-language.ts'
 import { type Face, type Outline, readFace, readOutline } from '../model/groups/outline.ts'

@@ -161,18 +161,13 @@ function entriesIn(record: SourceDocument): (key: string) => readonly LedgerEntr
 const dataOf = (document: SourceDocument | undefined) =>
   isRecord(document?.data) ? document.data : {}
 
-const entryOf = ({
-  source,
-  target,
-  was,
-  said,
-  seeded,
-  kept,
-}: Readonly<Record<string, unknown>>) => ({
-  source: String(source),
-  target: String(target),
-  was: String(was),
-  ...(typeof said === 'string' && { said }),
-  ...(seeded === true && { seeded }),
-  ...(typeof kept === 'string' && { kept }),
-})
+function entryOf({ source, target, was, said, seeded, kept }: Readonly<Record<string, unknown>>) {
+  return {
+    source: String(source),
+    target: String(target),
+    was: String(was),
+    ...(typeof said === 'string' && { said }),
+    ...(seeded === true && { seeded }),
+    ...(typeof kept === 'string' && { kept }),
+  }
+}

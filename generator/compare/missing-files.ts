@@ -3,10 +3,8 @@ import { memoize } from '../memoize.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { type Kind, singleKinds } from '../read/file-kind.ts'
-import { isDue } from './due-documents.ts'
-import { kindsToTranslate } from './kinds-to-translate.ts'
-import { documentsByLanguage } from './language-folders.ts'
-import { renamedFiles } from './renamed-files.ts'
+import { isRecord } from '../read/path.ts'
+import { documentsByLanguage, isDue, isMeantFor, kindsToTranslate } from './due-documents.ts'
 
 /** A file that a language lacks, and the language whose file can stand in for it. */
 export interface MissingTwin {
@@ -17,7 +15,7 @@ export interface MissingTwin {
 }
 
 /** A folder of which a language lacks every file. */
-export interface MissingFolder {
+interface MissingFolder {
   readonly language: string
   /** The path inside the folder of the language: `quiz-banks`, `pages/plans`. */
   readonly folder: string
@@ -71,12 +69,6 @@ export const lackedBy = (site: Site, kind: Kind, code: string): readonly SourceD
       .filter((document) => isDue(site, document, code)),
   )
 
-/**
- * The folders of which a language has no file, where another has several; each as the largest folder that
- * is gone. Files that are there under another name are not missing.
- */
-export const missingFolders = (site: Site): readonly MissingFolder[] => findMissingFolders(site)
-
 /** Whether a file that a language lacks is in a folder of which it lacks every file. */
 export const isInMissingFolder = (
   site: Site,
@@ -86,7 +78,11 @@ export const isInMissingFolder = (
     (gone) => gone.language === language && gone.documents.some((each) => each.address === address),
   )
 
-export const findMissingFolders = memoize((site: Site): readonly MissingFolder[] => {
+/**
+ * The folders of which a language has no file, where another has several; each as the largest folder that
+ * is gone. Files that are there under another name are not missing.
+ */
+export const missingFolders = memoize((site: Site): readonly MissingFolder[] => {
   const folders = documentsByLanguage(site)
   return site.languages.flatMap(({ code }) => {
     const own = folders.get(code)
@@ -120,3 +116,62 @@ function goneFolder(address: string, documents: readonly SourceDocument[]): stri
     .map((_, index) => steps.slice(0, index + 1).join('/'))
     .find((folder) => !documents.some((each) => each.address.startsWith(`${folder}/`)))
 }
+
+/** Two files that are one in two languages, under two names. */
+interface RenamedFile {
+  readonly source: SourceDocument
+  readonly translation: SourceDocument
+}
+
+/**
+ * The files of a kind that a language has under another name than the source language. They share
+ * at least half of their ids.
+ */
+export function renamedFiles(site: Site, kind: Kind, language: string): readonly RenamedFile[] {
+  const sources = strays(site, kind, { of: site.source.code, lackedBy: language })
+  const translations = strays(site, kind, { of: language, lackedBy: site.source.code })
+  if (sources.length === 0 || translations.length === 0) return []
+
+  const all = sources.flatMap((source) =>
+    translations.map((translation) => ({
+      source,
+      translation,
+      shared: share(idsIn(source.data), idsIn(translation.data)),
+    })),
+  )
+  const found: RenamedFile[] = []
+  for (const { source, translation, shared } of all.toSorted((a, b) => b.shared - a.shared)) {
+    const isTaken = found.some(
+      (other) => other.source === source || other.translation === translation,
+    )
+    if (shared >= 0.5 && !isTaken) found.push({ source, translation })
+  }
+  return found
+}
+
+/** The files of one language that another one lacks and should have. */
+export const strays = (
+  site: Site,
+  kind: Kind,
+  { of, lackedBy }: { readonly of: string; readonly lackedBy: string },
+): readonly SourceDocument[] =>
+  site
+    .all(kind, of)
+    .filter(
+      (document) => !site.find(kind, document.name, lackedBy) && isMeantFor(document, lackedBy),
+    )
+
+/** The part of all ids that both have. */
+const share = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+  a.size === 0 ? 0 : a.intersection(b).size / a.union(b).size
+
+/** The ids anywhere inside a value. */
+const idsIn = (value: unknown): ReadonlySet<string> =>
+  new Set(
+    Array.isArray(value) || isRecord(value)
+      ? [
+          ...(isRecord(value) && typeof value['id'] === 'string' ? [value['id']] : []),
+          ...Object.values(value).flatMap((inner) => [...idsIn(inner)]),
+        ]
+      : [],
+  )

@@ -4,13 +4,7 @@ import type { SourceDocument } from '../read/documents.ts'
 import { isWithin, type Path } from '../read/path.ts'
 import type { SchemaNode } from '../validate/schema-node.ts'
 import type { Schemas } from '../validate/schemas.ts'
-import {
-  type Alignment,
-  alignments,
-  type DocumentPair,
-  documentPairs,
-  nameIn,
-} from './alignment.ts'
+import { type Alignment, alignments, type DocumentPair, documentPairs, nameIn } from './pairs.ts'
 
 /** A list whose items have another order in the translation. */
 export interface Reordered {
@@ -29,17 +23,11 @@ export interface SameValues extends DocumentPair {
 }
 
 /** The shared values of every document pair. */
-export const sameValuesOf = (site: Site): readonly SameValues[] => collectSameValues(site)
-
-/** Depends on the two files only, so it is memoized by them. */
-type SharedOfPair = Omit<SameValues, keyof DocumentPair>
-
-export const collectSameValues = memoize((site: Site): readonly SameValues[] =>
-  Array.from(documentPairs(site), (pair) => ({
+export const sameValuesOf = (site: Site): readonly SameValues[] =>
+  documentPairs(site).map((pair) => ({
     ...pair,
     ...collect(site.schemas, pair.source, pair.translation),
-  })),
-)
+  }))
 
 /** Whether a value is the same in every language, by its `x-i18n` or else by its type. */
 function isShared(schema: SchemaNode, value: unknown): boolean {
@@ -50,24 +38,23 @@ function isShared(schema: SchemaNode, value: unknown): boolean {
   return typeof value === 'string' && isName
 }
 
-export const collect = memoize(
-  (schemas: Schemas, source: SourceDocument, translation: SourceDocument): SharedOfPair => {
-    const all = alignments(schemas, source, translation)
-    const values = all.filter(({ from, schema }) => isShared(schema, from.value))
-    const telling = all.filter(
-      ({ from, schema }) => isShared(schema, from.value) || schema['x-i18n'] === 'twin',
-    )
-    const reordered = all.flatMap((list) => reorderedList(list, telling))
+/** Follows from the two files only, so it is memoized by them. */
+const collect = memoize((schemas: Schemas, source: SourceDocument, translation: SourceDocument) => {
+  const all = alignments(schemas, source, translation)
+  const values = all.filter(({ from, schema }) => isShared(schema, from.value))
+  const telling = all.filter(
+    ({ from, schema }) => isShared(schema, from.value) || schema['x-i18n'] === 'twin',
+  )
+  const reordered = all.flatMap((list) => reorderedList(list, telling))
 
-    return {
-      reordered,
-      values:
-        reordered.length === 0
-          ? values
-          : values.filter(({ to }) => !reordered.some((list) => isWithin(to.path, list.to))),
-    }
-  },
-)
+  return {
+    reordered,
+    values:
+      reordered.length === 0
+        ? values
+        : values.filter(({ to }) => !reordered.some((list) => isWithin(to.path, list.to))),
+  }
+})
 
 function reorderedList(
   { from, to }: Alignment,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { memoize } from '../memoize.ts'
 import type { Site } from '../model/site.ts'
-import type { LedgerEntry } from '../read/ledger.ts'
+import { type LedgerEntry, printIndex, printLedger, readLedgerLines } from '../read/ledger.ts'
 import { formatPath } from '../read/path.ts'
 import { ledgerEntries } from './ledger.ts'
 import { type TextPair, textPairs } from './pairs.ts'
@@ -29,21 +29,16 @@ export interface TranslationState extends TextPair {
 }
 
 /** Every translated text with its recorded confirmation. */
-export const translationStates = (site: Site): readonly TranslationState[] => collectStates(site)
-
-export const collectStates = memoize((site: Site): readonly TranslationState[] => {
-  const known = new Map<string, (key: string) => readonly LedgerEntry[]>()
-  const entriesOf = (pair: TextPair) => {
-    const { address } = pair.source.document
-    const file = `${pair.language.code}/${address}`
-    const entries =
-      known.get(file) ?? ledgerEntries(site, { language: pair.language.code, address })
-    known.set(file, entries)
-    return entries(keyOf(pair))
-  }
-  return textPairs(site)
-    .filter(({ source }) => source.schema['x-i18n'] === 'translate')
-    .map((pair) => withConfirmation(pair, entriesOf(pair)))
+export const translationStates = memoize((site: Site): readonly TranslationState[] => {
+  const pairs = textPairs(site).filter(({ source }) => source.schema['x-i18n'] === 'translate')
+  const byDocument = Map.groupBy(pairs, ({ translation }) => translation.document)
+  return [...byDocument.values()].flatMap((each) => {
+    const [{ source, language } = {}] = each
+    if (!source || !language) return []
+    const { address } = source.document
+    const entriesOf = ledgerEntries(site, { language: language.code, address })
+    return each.map((pair) => withConfirmation(pair, entriesOf(keyOf(pair))))
+  })
 })
 
 /** A pair with what is on record of it. */
@@ -104,12 +99,52 @@ function freshnessOf(
 }
 
 /** A short hash of a text. Line breaks and quoting do not change it. */
-export const fingerprint = (text: string): string => digest(text)
-
-export const digest = memoize((text: string): string =>
+export const fingerprint = memoize((text: string): string =>
   hash('sha256', foldSpace(text), 'hex').slice(0, 6),
 )
 
 /** Normalizes a text to composed characters and single spaces. */
 export const foldSpace = (text: string): string =>
   text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+
+interface Rewriting {
+  /** The record of a language, which lists documents, rather than that of a document. */
+  readonly isIndex: boolean
+  readonly address?: (address: string) => string
+  /** Of a text in the document at an address. */
+  readonly path?: (path: string, address: string) => string
+  readonly text?: (text: string) => string
+}
+
+/**
+ * A record after addresses of documents, paths and words in them changed in every language at once: what was
+ * confirmed stays confirmed, and what was out of date stays so. undefined if a line of it cannot be read.
+ */
+export function rewriteLedger(
+  written: string,
+  { isIndex, address = same, path = same, text = same }: Rewriting,
+): string | undefined {
+  const { entries, listed, unreadable } = readLedgerLines(written)
+  if (unreadable.length > 0) return undefined
+
+  const fingerprintOf = (known: string, said: string) =>
+    fingerprint(said) === known ? fingerprint(text(said)) : known
+  const rewritten = [...entries].flatMap(([key, each]) => {
+    const [document = '', ...steps] = key.split('#')
+    return each.map((entry): [string, LedgerEntry] => {
+      const { source, target, was, said } = entry
+      return [
+        [address(document), ...steps.map((each) => path(each, document))].join('#'),
+        {
+          ...entry,
+          source: fingerprintOf(source, was),
+          was: text(was),
+          ...(said !== undefined && { said: text(said), target: fingerprintOf(target, said) }),
+        },
+      ]
+    })
+  })
+  return isIndex ? printIndex([...listed].map(address), rewritten) : printLedger(rewritten)
+}
+
+const same = (value: string) => value

@@ -1,5 +1,4 @@
-import { isIncomplete } from '../compare/due-documents.ts'
-import { unpublishedFolders } from '../compare/language-folders.ts'
+import { isIncomplete, unpublishedFolders } from '../compare/due-documents.ts'
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Explanation } from '../diagnostics/explanation.ts'
 import type { Site } from '../model/site.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindsToTranslate } from '#generator/compare/kinds-to-translate.ts'
+import { kindsToTranslate } from '#generator/compare/due-documents.ts'
 import { checkContent, type Diagnostic, formatPath } from '#generator/index.ts'
 import { readShippedWords } from '#generator/languages/interface-words.ts'
 import { isRecord, type Path } from '#generator/read/path.ts'

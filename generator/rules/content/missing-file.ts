@@ -1,12 +1,12 @@
-import { isDue } from '../../compare/due-documents.ts'
-import { documentsByLanguage } from '../../compare/language-folders.ts'
+import { documentsByLanguage, isDue } from '../../compare/due-documents.ts'
 import {
   isInMissingFolder,
   kindsOfTwins,
   lackedKinds,
   missingFolders,
+  renamedFiles,
+  strays,
 } from '../../compare/missing-files.ts'
-import { renamedFiles, strays } from '../../compare/renamed-files.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { placeSubject } from '../../diagnostics/subjects.ts'
 import { isLocale } from '../../languages/locale.ts'

@@ -4,8 +4,7 @@ import { createFix, textPlace, textSubjects } from '../../model/text-place.ts'
 import { type Text, translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import type { Figure } from '../../text/figures/figure.ts'
-import { figureContext } from '../../text/figures/figures-in.ts'
-import { figuresIn } from '../../text/figures/figures-in.ts'
+import { figureContext, figuresIn } from '../../text/figures/figures-in.ts'
 import { defineItemRule } from '../rule.ts'
 
 export const rule = defineItemRule({

@@ -8,8 +8,7 @@ import { type Text, translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { indexFacts } from '../../text/figures/fact-index.ts'
 import type { Figure } from '../../text/figures/figure.ts'
-import { figureContext } from '../../text/figures/figures-in.ts'
-import { figuresIn } from '../../text/figures/figures-in.ts'
+import { figureContext, figuresIn } from '../../text/figures/figures-in.ts'
 import { defineItemRule } from '../rule.ts'
 
 export const rule = defineItemRule({

@@ -3,8 +3,7 @@ import { pagesIn } from '../../model/groups/group.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
-import { figureContext } from '../../text/figures/figures-in.ts'
-import { figuresIn } from '../../text/figures/figures-in.ts'
+import { figureContext, figuresIn } from '../../text/figures/figures-in.ts'
 import { defineGroupRule } from '../rule.ts'
 
 export const rule = defineGroupRule({

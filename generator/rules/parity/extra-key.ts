@@ -1,4 +1,4 @@
-import { differences, documentPairs, nameOf, unmatched } from '../../compare/alignment.ts'
+import { differences, documentPairs, nameOf, unmatched } from '../../compare/pairs.ts'
 import { placeSubject } from '../../diagnostics/subjects.ts'
 import { hasShippedWords } from '../../languages/interface-words.ts'
 import { formatPath } from '../../read/path.ts'

@@ -5,7 +5,7 @@ import {
   documentPairs,
   nameOf,
   unmatched,
-} from '../../compare/alignment.ts'
+} from '../../compare/pairs.ts'
 import type { TextReference } from '../../diagnostics/message.ts'
 import { placeSubject } from '../../diagnostics/subjects.ts'
 import type { SourceDocument } from '../../read/documents.ts'

@@ -1,4 +1,4 @@
-import { documentsByLanguage } from '../../compare/language-folders.ts'
+import { documentsByLanguage } from '../../compare/due-documents.ts'
 import { indexOf, indexPath, ledgerPath, lostLedgers } from '../../compare/ledger.ts'
 import { placeSubject } from '../../diagnostics/subjects.ts'
 import { contentFile, type Site } from '../../model/site.ts'
