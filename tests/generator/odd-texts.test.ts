@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languageFormat } from '#generator/languages/language-format.ts'
 import { createContext } from '#generator/text/figures/figures-in.ts'
-import { readChange } from '#generator/text/meaning/change.ts'
+import { changeOf } from '#generator/text/meaning/change.ts'
 import { recorded } from './recorded-site.ts'
 import { checkSmallSite, smallSite } from './small-site.ts'
 
@@ -28,7 +28,7 @@ const context = createContext(new Map(), languageFormat('en-GB', 'EUR'))
 
 /** The families of what one language changed. */
 const changed = (before: string, after: string) =>
-  readChange(before, after, context).differences.map(({ family }) => family)
+  changeOf(before, after, context).differences.map(({ family }) => family)
 
 const codes = (found: readonly { readonly code: string }[]) => found.map(({ code }) => code)
 

@@ -6,8 +6,7 @@ import type { Site } from '../../model/site.ts'
 import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { isBinding } from '../../text/binding.ts'
-import type { ChangedMeaning } from '../../text/meaning/disagreement.ts'
-import { changedMeaning } from '../../text/meaning/pair-meaning.ts'
+import { type ChangedMeaning, changedMeaning } from '../../text/meaning/disagreement.ts'
 import { defineGroupRule } from '../rule.ts'
 
 export const rule = defineGroupRule({
@@ -121,8 +120,11 @@ function restOf({ isBoth, said }: ChangedMeaning): TextReference {
   return { text: isBoth ? 'other.stillToo' : 'other.still', data: { said: said.text } }
 }
 
-/** A value is told as the two languages themselves are compared: as an error. */
+/**
+ * A value is told as the two languages themselves are compared: as an error. So is all that one language of a text
+ * that binds says anew while the other stays.
+ */
 function severityOf({ isHard, isBoth, family }: ChangedMeaning, isBound: boolean): Severity {
-  if (isHard) return isBound || family === 'value' ? 'error' : 'warning'
-  return isBound || !isBoth ? 'warning' : 'info'
+  if (isBound ? isHard || !isBoth : isHard && family === 'value') return 'error'
+  return isBound || isHard || !isBoth ? 'warning' : 'info'
 }

@@ -3,7 +3,7 @@ import { translationStates } from '../../compare/translation-state.ts'
 import type { Severity } from '../../diagnostics/diagnostic.ts'
 import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
-import { changedMeaning } from '../../text/meaning/pair-meaning.ts'
+import { changedMeaning } from '../../text/meaning/disagreement.ts'
 import { defineGroupRule } from '../rule.ts'
 
 export const rule = defineGroupRule({

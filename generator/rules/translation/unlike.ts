@@ -2,7 +2,7 @@ import { translationStates } from '../../compare/translation-state.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { textPlace, textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
-import { unlikeIn } from '../../text/meaning/pair-meaning.ts'
+import { unlikeIn } from '../../text/meaning/unlike.ts'
 import { isToTranslate } from '../../text/untranslated.ts'
 import { defineGroupRule } from '../rule.ts'
 

@@ -1,13 +1,12 @@
-import { type MeaningWords, readMeaningWords } from '../../languages/meaning-words.ts'
+import { diffArrays } from 'diff'
+import { readMeaningWords } from '../../languages/meaning-words.ts'
 import { memoize } from '../../memoize.ts'
 import type { Figure } from '../figures/figure.ts'
 import type { FigureContext } from '../figures/figures-in.ts'
-import type { Word } from '../words.ts'
-import { familyOf } from './families.ts'
-import { type Mark, marksIn } from './marks.ts'
-import { withoutSame } from './same-meaning.ts'
-import { lacking, markOfValue, valuesIn } from './values.ts'
-import { compareWords, type Span, type WordChanges } from './word-changes.ts'
+import { type Word, wordsIn } from '../words.ts'
+import { familyOf, withoutSame } from './families.ts'
+import { keyOf, type Mark, marksIn, subjectOf } from './marks.ts'
+import { isWithin, lacking, markOfValue, marksOf, valuesIn } from './values.ts'
 
 /** What a text says that its other version does not: a mark that came, went, or turned into another. */
 export interface Difference {
@@ -30,129 +29,69 @@ export interface Change {
 }
 
 /** How a text of one language changed between two versions. */
-export const changeOf = (before: string, after: string, context: FigureContext): Change =>
-  readChange(before, after, context)
-
-export const readChange = memoize(
-  (before: string, after: string, context: FigureContext): Change => {
-    const [old, now] = [marksOf(before, context), marksOf(after, context)]
-    const isNegated = [old, now].every((marks) => marks.some(({ family }) => family === 'negation'))
-    const [gone, added] = [surplus(old, now), surplus(now, old)]
-    const [went, came] = withoutSame(gone, added)
-    const words = compareWords(before, after)
-    const values = valueDifferences(before, after, context)
-    const pairs = pairUp(went, came)
-    const denials = prefixDifferences(words, readMeaningWords(context.format.locale))
-    const differences = [
-      ...values,
-      ...denials,
-      ...pairs,
-      ...went
-        .filter((mark) => !pairs.some(({ was }) => was === mark))
-        .flatMap((was) => alone({ was }, isNegated, words.isSmall)),
-      ...came
-        .filter((mark) => !pairs.some(({ is }) => is === mark))
-        .flatMap((is) => alone({ is }, isNegated, words.isSmall)),
-      ...orderDifferences(before, words),
-      ...sentenceDifferences(before, after, words),
-    ]
-    return {
-      differences: (words.isInPlace ? differences : differences.flatMap(ofRewritten)).toSorted(
-        (a, b) => Number(b.isHard) - Number(a.isHard),
-      ),
-      isInPlace: words.isInPlace,
-      touched: new Set([
-        ...[...values, ...denials].map(({ family }) => family),
-        ...[...gone, ...added].flatMap((mark) => [mark.family, subjectOf(mark)]),
-      ]),
-      sentences: words.sentences,
-    }
-  },
-)
-
-/** The marks of a text besides its values, without those that are words of one: three quarters of *an hour*. */
-export const marksOf = (text: string, context: FigureContext): readonly Mark[] => {
-  const { possible } = valuesIn(text, context)
-  const near = possible.slice(0, 10 * most)
-  return marksIn(text, context.format).filter(
-    ({ family, index, length }) =>
-      family !== 'rate' ||
-      !near.some(
-        (value) =>
-          value.length > length &&
-          value.index <= index &&
-          value.index + value.length >= index + length,
-      ),
-  )
-}
-
-/** In a text that was written anew, only what has one form is certain. */
-const ofRewritten = (difference: Difference): readonly Difference[] => {
-  const { isExact } = familyOf(difference.family)
-  if (isExact || difference.family === 'sentence') return [difference]
-  return difference.isHard ? [{ ...difference, isHard: false }] : []
-}
-
-/** A mark that only came or only went. Where a text says no before and after, a duty may be said without its verb. */
-function alone(
-  marks: { readonly was: Mark } | { readonly is: Mark },
-  isNegated: boolean,
-  isSmall: boolean,
-): readonly Difference[] {
-  const { family } = 'was' in marks ? marks.was : marks.is
-  const { isTurning, isHard, isExact } = familyOf(family)
-  const isSaidOtherwise = isNegated && ['obligation', 'permission'].includes(family)
-  return isTurning
-    ? []
-    : [{ ...marks, family, isHard: isExact === true || (isHard && isSmall && !isSaidOtherwise) }]
-}
+export const changeOf = memoize((before: string, after: string, context: FigureContext): Change => {
+  const [old, now] = [marksOf(before, context), marksOf(after, context)]
+  // Where a text says no before and after, a duty may be said without its verb.
+  const isNegated = [old, now].every((marks) => marks.some(({ family }) => family === 'negation'))
+  const [gone, added] = [surplus(old, now), surplus(now, old)]
+  const [went, came] = withoutSame(gone, added)
+  const words = compareWords(before, after)
+  const { isInPlace, isSmall, sentences } = words
+  const values = valueDifferences(before, after, context)
+  const denials = prefixDifferences(words, context.format.locale)
+  const turned = pairUp(went, came)
+  const alone = (mark: Mark, side: 'was' | 'is'): readonly Difference[] => {
+    const { family } = mark
+    const { isTurning, isHard, isExact } = familyOf(family)
+    if (isTurning || turned.some((each) => each[side] === mark)) return []
+    const isSaidOtherwise = isNegated && ['obligation', 'permission'].includes(family)
+    return [{ family, [side]: mark, isHard: isExact ?? (isHard && isSmall && !isSaidOtherwise) }]
+  }
+  const differences = [
+    ...values,
+    ...denials,
+    ...turned,
+    ...went.flatMap((mark) => alone(mark, 'was')),
+    ...came.flatMap((mark) => alone(mark, 'is')),
+    ...partDifferences(before, after, words),
+  ].flatMap((each): readonly Difference[] => {
+    // In a text that was written anew, only what has one form is certain.
+    if (isInPlace || familyOf(each.family).isExact || each.family === 'sentence') return [each]
+    return each.isHard ? [{ ...each, isHard: false }] : []
+  })
+  return {
+    differences: differences.toSorted((a, b) => Number(b.isHard) - Number(a.isHard)),
+    isInPlace,
+    touched: new Set([
+      ...[...values, ...denials].map(({ family }) => family),
+      ...[...gone, ...added].flatMap((mark) => [mark.family, subjectOf(mark)]),
+    ]),
+    sentences,
+  }
+})
 
 /** How many marks that came or went are looked at: each is compared with each. */
 const most = 200
 
 /** The marks of a text beyond those that another one has as often. */
 function surplus(marks: readonly Mark[], others: readonly Mark[]): readonly Mark[] {
-  const left = new Map<string, number>()
-  for (const mark of others) left.set(keyOf(mark), (left.get(keyOf(mark)) ?? 0) + 1)
-  return marks
-    .filter((mark) => {
-      const count = left.get(keyOf(mark)) ?? 0
-      left.set(keyOf(mark), count - 1)
-      return count <= 0
-    })
-    .slice(0, most)
-}
-
-/** What a mark is about: `opposite before-after` for both. */
-export const subjectOf = ({ family, kind }: Pick<Mark, 'family' | 'kind'>): string =>
-  `${family} ${kind.split(' ', 1)[0]}`
-
-export const keyOf = ({ family, kind }: Mark): string => `${family} ${kind}`
-
-interface Turned extends Difference {
-  readonly was: Mark
-  readonly is: Mark
+  const left = Map.groupBy(others.map(keyOf), (key) => key)
+  return marks.filter((mark) => left.get(keyOf(mark))?.pop() === undefined).slice(0, most)
 }
 
 /** A word that is another one with a syllable that denies it: heated, unheated. */
 function prefixDifferences(
   { words: [went, came] }: WordChanges,
-  { prefixes }: MeaningWords,
+  locale: string,
 ): readonly Difference[] {
-  const byWord = new Map(came.map((word) => [word.lower, word]))
-  const turnedOf = ({ lower }: Word) =>
-    prefixes
-      .flatMap((prefix) => [
-        `${prefix}${lower}`,
-        ...(lower.startsWith(prefix) ? [lower.slice(prefix.length)] : []),
-      ])
-      .map((word) => byWord.get(word))
-      .find((word) => word !== undefined)
+  const { prefixes } = readMeaningWords(locale)
+  const isDenial = (word: string, other: string) =>
+    prefixes.some((prefix) => word === `${prefix}${other}` || other === `${prefix}${word}`)
   const markOf = ({ text, lower, index }: Word): Mark => ({
     ...{ family: 'negation', kind: lower, index, length: text.length, text },
   })
-  return went.flatMap((was) => {
-    const is = turnedOf(was)
+  return went.slice(0, most).flatMap((was) => {
+    const is = came.slice(0, most).find(({ lower }) => isDenial(was.lower, lower))
     return is ? [{ family: 'negation', was: markOf(was), is: markOf(is), isHard: true }] : []
   })
 }
@@ -162,7 +101,7 @@ const isPronoun = ({ family, kind }: Mark) =>
   family === 'role' && ['we', 'you', 'they'].includes(kind)
 
 /** What turned into something else of its family. */
-function pairUp(went: readonly Mark[], came: readonly Mark[]): readonly Turned[] {
+function pairUp(went: readonly Mark[], came: readonly Mark[]): readonly Difference[] {
   const left = [...came]
   return went.flatMap((was) => {
     const index = left.findIndex(
@@ -181,14 +120,12 @@ function valueDifferences(
   after: string,
   context: FigureContext,
 ): readonly Difference[] {
+  const { format } = context
   const [old, now] = [valuesIn(before, context), valuesIn(after, context)]
   // The two of *every two weeks* is a part of the rate.
   const outsideRates = (text: string, values: readonly Figure[]) => {
-    const rates = marksIn(text, context.format).filter(({ family }) => family === 'rate')
-    return values.filter(
-      ({ index, length }) =>
-        !rates.some((rate) => rate.index <= index && rate.index + rate.length >= index + length),
-    )
+    const rates = marksIn(text, format).filter(({ family }) => family === 'rate')
+    return values.filter((value) => !rates.some((rate) => isWithin(value, rate)))
   }
   const went = outsideRates(before, lacking(old, now))
   const came = outsideRates(after, lacking(now, old))
@@ -199,36 +136,133 @@ function valueDifferences(
       ...(was && { was: markOfValue(was) }),
       ...(is && { is: markOfValue(is) }),
     }
-  }).filter(({ was, is }) => (was && is) || (context.format.isKnown && isSure(went[0] ?? came[0])))
+    // A time in words may be none, unless it turned into another one. In an unknown language, any value may be in words.
+  }).filter(({ was, is }) => {
+    const { kind, text } = (was ?? is)?.value ?? {}
+    return (was && is) || (format.isKnown && (kind !== 'time' || /\d/.test(text ?? '')))
+  })
 }
 
-/**
- * A time in words may be none, unless it turned into another one. In a language whose number words nobody wrote down,
- * any value may stand in words.
- */
-const isSure = (figure: Figure | undefined) => figure?.kind !== 'time' || /\d/.test(figure.text)
-
-/** Two parts of a text changed places, while all other words stayed in theirs. */
-function orderDifferences(before: string, { swapped }: WordChanges): readonly Difference[] {
-  if (!swapped) return []
-  const [was, is] = [spanMark('order', before, swapped[0]), spanMark('order', before, swapped[1])]
-  return [{ family: 'order', was, is, isHard: true }]
-}
-
-const sentenceDifferences = (
+/** Two parts that changed places, and sentences that came or went. */
+function partDifferences(
   before: string,
   after: string,
-  { went, came }: WordChanges,
-): readonly Difference[] => [
-  ...went.map((span) => ({
-    ...{ family: 'sentence', isHard: true, was: spanMark('sentence', before, span) },
-  })),
-  ...came.map((span) => ({
-    ...{ family: 'sentence', isHard: true, is: spanMark('sentence', after, span) },
-  })),
-]
+  { swapped, went, came }: WordChanges,
+): readonly Difference[] {
+  const markOf = (family: string, text: string, { index, length }: Span): Mark => ({
+    ...{ family, kind: '', index, length, text: text.slice(index, index + length).trim() },
+  })
+  const [was, is] = swapped.map((span) => markOf('order', before, span))
+  return [
+    ...(was && is ? [{ family: 'order', was, is, isHard: true }] : []),
+    ...went.map((span) => ({
+      ...{ family: 'sentence', isHard: true, was: markOf('sentence', before, span) },
+    })),
+    ...came.map((span) => ({
+      ...{ family: 'sentence', isHard: true, is: markOf('sentence', after, span) },
+    })),
+  ]
+}
 
-const spanMark = (family: string, text: string, { index, length }: Span): Mark => ({
-  ...{ family, kind: '', index, length },
-  text: text.slice(index, index + length).trim(),
-})
+/** Which words of two versions of a text stand in both, in order. */
+interface WordChanges {
+  /** At most five words went, six came, and half of the text stayed; or a part only came or went. */
+  readonly isInPlace: boolean
+  /** Whether hardly a word changed: three at most went and came, or a part only came or went. */
+  readonly isSmall: boolean
+  /** The words that went and that came. */
+  readonly words: readonly [went: readonly Word[], came: readonly Word[]]
+  /** How many sentences there are more. */
+  readonly sentences: number
+  /** The two parts of the former text that changed places around a third, while all other words stayed. */
+  readonly swapped: readonly Span[]
+  /** Sentences of which hardly a word stayed, while the others stayed: their offsets and lengths. */
+  readonly went: readonly Span[]
+  readonly came: readonly Span[]
+}
+
+interface Span {
+  readonly index: number
+  readonly length: number
+}
+
+/** Of texts that differ in more words, or have more to change places, nothing is compared: the time grows with it. */
+const maxEditLength = 400
+
+export function compareWords(before: string, after: string): WordChanges {
+  // A link or a fact that changed is a change too, so the text is read as it is.
+  const [old, now] = [wordsIn(before), wordsIn(after)]
+  const [out, into] = [new Set(old), new Set(now)]
+  let [from, to] = [0, 0]
+  const lower = (words: readonly Word[]) => words.map((word) => word.lower)
+  for (const { added, removed, count } of diffArrays(lower(old), lower(now), { maxEditLength }) ??
+    []) {
+    if (!added && !removed) {
+      for (const word of old.slice(from, from + count)) out.delete(word)
+      for (const word of now.slice(to, to + count)) into.delete(word)
+    }
+    if (!added) from += count
+    if (!removed) to += count
+  }
+  // A part that was only added or taken out says what it says.
+  const isPure = (out.size === 0) !== (into.size === 0)
+  const kept = old.length - out.size
+  const [oldSentences, newSentences] = [sentencesOf(before), sentencesOf(after)]
+  const sentences = newSentences.length - oldSentences.length
+  // The time grows with the product of sentences and words.
+  const isShort = old.length <= maxEditLength && now.length <= maxEditLength
+  const changed = (spans: readonly Span[], words: readonly Word[], gone: ReadonlySet<Word>) =>
+    spans.filter(({ index, length }) => {
+      const own = words.filter((word) => word.index >= index && word.index < index + length)
+      return own.length > 1 && own.filter((word) => !gone.has(word)).length <= own.length / 4
+    })
+  const went = isShort ? changed(oldSentences, old, out) : []
+  const came = isShort ? changed(newSentences, now, into) : []
+  const stays = (words: readonly Word[]) => kept >= words.length * 0.7
+  return {
+    sentences,
+    isSmall: isPure || out.size + into.size <= 3,
+    words: [[...out], [...into]],
+    isInPlace:
+      isPure || (out.size <= 5 && into.size <= 6 && kept * 2 >= Math.min(old.length, now.length)),
+    swapped: isShort ? swappedParts(old, now) : [],
+    went: sentences < 0 && came.length === 0 && stays(now) ? went : [],
+    came: sentences > 0 && went.length === 0 && stays(old) ? came : [],
+  }
+}
+
+/** The words between two parts that changed places are at least this many: *fast and free* is *free and fast*. */
+const minMiddle = 2
+
+/** Two parts that changed places. One that only moved has nothing that moved back. */
+function swappedParts(old: readonly Word[], now: readonly Word[]): readonly Span[] {
+  const isSame = (a: Word | undefined, b: Word | undefined) => a?.lower === b?.lower
+  const start = old.findIndex((word, place) => !isSame(word, now[place]))
+  const end = old.findLastIndex((word, place) => !isSame(word, now[place])) + 1
+  if (old.length !== now.length || start < 0) return []
+  const size = end - start
+  const isEqual = (from: number, to: number, length: number) =>
+    old.slice(from, from + length).every((word, step) => isSame(word, now[to + step]))
+  for (let first = 1; first < size - minMiddle; first += 1)
+    for (let last = 1; first + minMiddle + last <= size; last += 1)
+      if (
+        isEqual(end - last, start, last) &&
+        isEqual(start, end - first, first) &&
+        isEqual(start + first, start + last, size - first - last)
+      )
+        return [spanOf(old.slice(start, start + first)), spanOf(old.slice(end - last, end))]
+  return []
+}
+
+const spanOf = (words: readonly Word[]): Span => {
+  const [first, last] = [words[0], words.at(-1)]
+  const index = first?.index ?? 0
+  return { index, length: (last?.index ?? 0) + (last?.text.length ?? 0) - index }
+}
+
+/** Sentences and lines. */
+const sentencesOf = (text: string): readonly Span[] =>
+  Array.from(
+    text.matchAll(/[^.!?\n]+(?:[.!?]+(?!\s+[^\p{Ll}\s]|\s*$)[^.!?\n]*)*[.!?]*/gu),
+    ({ 0: { length }, index }) => ({ index, length }),
+  )

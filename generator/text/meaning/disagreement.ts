@@ -1,7 +1,12 @@
-import { type Change, changeOf, type Difference, subjectOf } from './change.ts'
-import { areKin, areNear, familyOf } from './families.ts'
-import type { Mark } from './marks.ts'
-import { knows, type Side, saidLike, says, saysSurely } from './side.ts'
+import type { TranslationState } from '../../compare/translation-state.ts'
+import { readMeaningWords } from '../../languages/meaning-words.ts'
+import { memoize } from '../../memoize.ts'
+import type { Site } from '../../model/site.ts'
+import { type FigureContext, figureContext } from '../figures/figures-in.ts'
+import { type Change, changeOf, type Difference } from './change.ts'
+import { areNear, byForm, familyOf } from './families.ts'
+import { keyOf, type Mark, subjectOf } from './marks.ts'
+import { isSameValue, markOfValue, marksOf, valuesIn } from './values.ts'
 
 /** A meaning that one language of a confirmed pair changed and the other did not follow. */
 export interface ChangedMeaning extends Difference {
@@ -12,6 +17,38 @@ export interface ChangedMeaning extends Difference {
   /** How the other one says what was given up. */
   readonly said?: Mark
 }
+
+/** One language of a pair, with what it said when the pair was confirmed. */
+interface Side {
+  readonly before: string
+  readonly after: string
+  readonly context: FigureContext
+}
+
+/** What changed in the meaning of a pair since it was confirmed: the hardest. */
+export const changedMeaning = memoize(
+  (pair: TranslationState, site: Site): ChangedMeaning | undefined => {
+    const { source, translation, language, confirmation, freshness } = pair
+    if (!confirmation || freshness === 'new' || freshness === 'confirmed') return undefined
+    const { was, said } = confirmation
+    const sides = {
+      source: { before: was, after: source.text, context: figureContext(site) },
+      translation: {
+        before: said ?? translation.text,
+        after: translation.text,
+        context: figureContext(site, language.code),
+      },
+    }
+    if (freshness === 'changed-together' || freshness === 'merged') return disagreement(sides)
+    const by = freshness === 'stale' ? 'source' : 'translation'
+    const { before, after, context } = sides[by]
+    const [difference] = changeOf(before, after, context).differences
+    if (!difference) return undefined
+    const still =
+      difference.was && saidLike(difference.was, sides[by === 'source' ? 'translation' : 'source'])
+    return { ...difference, by, isBoth: false, ...(still && { said: still }) }
+  },
+)
 
 /**
  * Where two languages that both changed no longer say the same: one of them changed its meaning, and the other
@@ -24,35 +61,20 @@ export function disagreement({
   readonly source: Side
   readonly translation: Side
 }): ChangedMeaning | undefined {
-  const changes = [source, translation].map(({ before, after, context }) =>
-    changeOf(before, after, context),
-  )
-  const [first, second] = changes
-  if (!first || !second) return undefined
+  const changeIn = ({ before, after, context }: Side) => changeOf(before, after, context)
+  const [own, other] = [changeIn(source), changeIn(translation)]
   const found = [
-    ...unfollowed(first, { change: second, side: translation }).map((each) => ({
-      ...{ ...each, by: 'source' as const, isBoth: true },
-    })),
-    ...unfollowed(second, { change: first, side: source }).map((each) => ({
-      ...{ ...each, by: 'translation' as const, isBoth: true },
-    })),
-  ]
-  return found.toSorted((a, b) => Number(b.isHard) - Number(a.isHard))[0]
+    ...unfollowed(own, other, translation).map((each) => ({ ...each, by: 'source' as const })),
+    ...unfollowed(other, own, source).map((each) => ({ ...each, by: 'translation' as const })),
+  ].toSorted((a, b) => Number(b.isHard) - Number(a.isHard))
+  return found[0] && { ...found[0], isBoth: true }
 }
 
 /** What a question neither promises nor demands. */
 const asked: ReadonlySet<string> = new Set(['certainty', 'obligation', 'permission'])
 
-interface Other {
-  readonly change: Change
-  readonly side: Side
-}
-
-const unfollowed = (
-  { differences, isInPlace, sentences }: Change,
-  { change, side }: Other,
-): readonly Omit<ChangedMeaning, 'by' | 'isBoth'>[] =>
-  differences.flatMap((difference) => {
+const unfollowed = ({ differences, isInPlace, sentences }: Change, change: Change, side: Side) =>
+  differences.flatMap((difference): readonly (Difference & { readonly said?: Mark })[] => {
     const { family, was, is } = difference
     const { isExact, isTurning } = familyOf(family)
     if (family === 'sentence') return change.sentences === sentences ? [] : [difference]
@@ -62,23 +84,43 @@ const unfollowed = (
     // What both added or took out is said in other words.
     if (sentences !== 0 && change.sentences === sentences && !isExact) return []
     if ([was, is].some((mark) => mark && !knows(mark, side))) return []
-    const subject = subjectOf(was ?? is ?? { family, kind: '' })
-    const touched = [...change.touched]
     const isFollowed =
       !isExact &&
       (isTurning && family !== 'name'
-        ? change.touched.has(subject)
-        : touched.some((each) => areNear(family, each)))
-    const isAnswered = isFollowed || (!isExact && touched.some((other) => areKin(family, other)))
+        ? change.touched.has(subjectOf(was ?? is ?? { family, kind: '' }))
+        : [...change.touched].some((each) => areNear(family, each)))
     const stillSays = was !== undefined && !isFollowed && saysSurely(was, side)
-    const lacks = is !== undefined && !says(is, side)
+    const lacks = is !== undefined && saidLike(is, side) === undefined
     const isTold =
       family === 'name'
         ? lacks && !isFollowed
         : isTurning
           ? stillSays && lacks
-          : stillSays || (lacks && !isAnswered)
+          : stillSays || (lacks && !isFollowed)
     if (!isTold) return []
     const said = stillSays ? saidLike(was, side) : undefined
     return [{ ...difference, ...(said && { said }) }]
   })
+
+/** How a text, in any language, says what a mark does. */
+function saidLike(mark: Mark, { after, context }: Side): Mark | undefined {
+  const { value } = mark
+  if (!value) return marksOf(after, context).find((other) => keyOf(other) === keyOf(mark))
+  const said = valuesIn(after, context).possible.find((other) => isSameValue(value, other))
+  return said && markOfValue(said)
+}
+
+/** Whether a text, in any language, surely says what a mark does, and not only in a part of another value. */
+function saysSurely(mark: Mark, side: Side): boolean {
+  const { value } = mark
+  return value
+    ? valuesIn(side.after, side.context).certain.some((other) => isSameValue(value, other))
+    : saidLike(mark, side) !== undefined
+}
+
+/** Whether a language has words for the family of a mark, so that their absence tells something. */
+const knows = ({ family, kind }: Mark, { context }: Side): boolean =>
+  byForm.has(family) ||
+  phrasesOf(context.format.locale).some((each) => each.family === family && each.kind === kind)
+
+const phrasesOf = memoize((locale: string) => [...readMeaningWords(locale).phrases.values()].flat())

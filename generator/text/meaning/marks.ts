@@ -1,10 +1,6 @@
 import { vocabularyOrPlain } from '../../languages/index.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
-import {
-  type MeaningPhrase,
-  type MeaningWords,
-  readMeaningWords,
-} from '../../languages/meaning-words.ts'
+import { type MeaningPhrase, readMeaningWords } from '../../languages/meaning-words.ts'
 import { memoize } from '../../memoize.ts'
 import type { Figure } from '../figures/figure.ts'
 import { maskNonProse, type Word, wordsIn } from '../words.ts'
@@ -25,30 +21,35 @@ export interface Mark {
   readonly value?: Figure
 }
 
-/** What the words of a text say, in its order. Figures are not among them. */
-export const marksIn = (text: string, format: LanguageFormat): readonly Mark[] =>
-  readMarks(text, format)
+export const keyOf = ({ family, kind }: Mark): string => `${family} ${kind}`
 
-export const readMarks = memoize((text: string, format: LanguageFormat): readonly Mark[] => {
-  const meaning = readMeaningWords(format.locale)
-  const prose = maskNonProse(text)
-  const words = wordsIn(prose)
-  const weekdays = weekdaysOf(format.locale)
-  const { abbreviations } = vocabularyOrPlain(format.locale)
-  const tokens = words.flatMap((word, place) =>
-    tokensOf(word, meaning, weekdays).map((token) => ({
-      ...token,
-      // The full stop of *excl.* ends no sentence.
-      opens: token.opens && !abbreviations.has(words[place - 1]?.lower ?? ''),
-    })),
-  )
+/** What a mark is about: `opposite before-after` for both. */
+export const subjectOf = ({ family, kind }: Pick<Mark, 'family' | 'kind'>): string =>
+  `${family} ${kind.split(' ', 1)[0]}`
+
+/** What the words of a text say, in its order. Figures are not among them. */
+export const marksIn = memoize((text: string, format: LanguageFormat): readonly Mark[] => {
+  const { locale } = format
+  const words = wordsIn(maskNonProse(text))
+  const tokens = tokensOf(words, locale)
+  const days = weekdaysOf(locale)
   return [
-    ...phraseMarks(text, tokens, meaning, format),
-    ...days(text, tokens, weekdays),
-    ...months(words, format),
-    ...(hasCapitalNouns(format.locale) ? [] : names(text, words, format, weekdays)),
+    ...phraseMarks(text, tokens, format),
+    ...tokens.flatMap(({ lower, ...place }) => {
+      const day = days.findIndex((name) => isDay(lower, name))
+      return day < 0 ? [] : [markAt('weekday', String(day), text, place)]
+    }),
+    ...monthMarks(words, format),
+    ...nameMarks(text, words, format),
   ].toSorted((a, b) => a.index - b.index)
 })
+
+const markAt = (
+  family: string,
+  kind: string,
+  text: string,
+  { index, end }: { readonly index: number; readonly end: number },
+): Mark => ({ family, kind, index, length: end - index, text: text.slice(index, end) })
 
 interface Token {
   readonly lower: string
@@ -57,41 +58,46 @@ interface Token {
   readonly opens: boolean
 }
 
-/** A word, or what a contraction stands for, in its place; a weekday and what it is one word with. */
-function tokensOf(
-  { lower: written, text, index, opens }: Word,
-  { contractions }: MeaningWords,
-  weekdays: readonly string[],
-): readonly Token[] {
-  const lower = written.normalize('NFC')
-  const whole = { index, end: index + text.length }
-  const partsOf = (): readonly string[] => {
+/** The words, or what a contraction stands for, in its place; a weekday and what it is one word with. */
+function tokensOf(words: readonly Word[], locale: string): readonly Token[] {
+  const { contractions } = readMeaningWords(locale)
+  const { abbreviations } = vocabularyOrPlain(locale)
+  const days = weekdaysOf(locale)
+  const partsOf = (lower: string): readonly string[] => {
     const found = contractions.find(([end]) => lower.endsWith(end))
     if (found) return [lower.slice(0, -found[0].length), ...found[1]]
-    const day = weekdays.find((each) => lower.startsWith(each))
-    return day !== undefined && lower.length > day.length + maxEnding
-      ? [day, lower.slice(day.length)]
-      : [lower]
+    const day = days.find((name) => lower.startsWith(name))
+    return day === undefined || isDay(lower, day) ? [lower] : [day, lower.slice(day.length)]
   }
-  const parts = partsOf().filter((part) => part !== '')
-  return parts.map((part, place) => ({ lower: part, ...whole, opens: opens && place === 0 }))
+  return words.flatMap(({ lower, text, index, opens }, place) =>
+    partsOf(lower.normalize('NFC'))
+      .filter((part) => part !== '')
+      .map((part, step) => ({
+        ...{ lower: part, index, end: index + text.length },
+        // The full stop of *excl.* ends no sentence.
+        opens: opens && step === 0 && !abbreviations.has(words[place - 1]?.lower ?? ''),
+      })),
+  )
 }
 
 function phraseMarks(
   text: string,
   tokens: readonly Token[],
-  { phrases }: MeaningWords,
   format: LanguageFormat,
 ): readonly Mark[] {
+  const { phrases } = readMeaningWords(format.locale)
   const marks: Mark[] = []
   const taken = new Set<number>()
-  for (let at = 0; at < tokens.length; at += 1) {
+  for (const [at, { lower, index }] of tokens.entries()) {
     if (taken.has(at)) continue
-    for (const phrase of phrases.get(tokens[at]?.lower ?? '') ?? []) {
+    for (const phrase of phrases.get(lower) ?? []) {
       const places = placesOf(phrase, tokens, at, text, format)
       if (!places || places.some((place) => taken.has(place))) continue
       for (const place of places) taken.add(place)
-      if (phrase.family !== 'idiom') marks.push(markOf(phrase, tokens, places, text))
+      const { family, kind, contrary } = phrase
+      const end = tokens[places.at(-1) ?? at]?.end ?? index
+      const mark = markAt(family, kind, text, { index, end })
+      if (family !== 'idiom') marks.push({ ...mark, ...(contrary !== undefined && { contrary }) })
       break
     }
   }
@@ -107,9 +113,13 @@ function placesOf(
   tokens: readonly Token[],
   start: number,
   text: string,
-  format: LanguageFormat,
+  { words: { numbers } }: LanguageFormat,
 ): readonly number[] | undefined {
-  if (isCounted && !isNumberBefore(tokens, start, text, format)) return undefined
+  if (isCounted) {
+    const before = text.slice(0, tokens[start]?.index).slice(-near)
+    const isNumber = numbers().has(tokens[start - 1]?.lower ?? '')
+    if (!isNumber && !/(?:[\d%,-]|\p{Sc}|\}\})(?:\s|\*|\p{Sc})*$/u.test(before)) return undefined
+  }
   const places = [start]
   let at = start
   let gap = 0
@@ -119,16 +129,16 @@ function placesOf(
       continue
     }
     if (word === '#') {
-      if (!isNumberAfter(tokens, at, text, format)) return undefined
+      const end = tokens[at]?.end ?? 0
+      const isNumber = (numbers().get(tokens[at + 1]?.lower ?? '') ?? 0) > 1
+      const isWritten = /^(?:\s|\*)*(?:~|\p{Sc}|\d|\{\{)/u.test(text.slice(end, end + near))
+      if (!isNumber && !isWritten) return undefined
       continue
     }
-    const next = tokens
-      .slice(at + 1, at + 2 + gap)
-      .findIndex(
-        ({ lower, opens }, step, near) =>
-          lower === word && !near.slice(0, step + 1).some((each) => each.opens) && !opens,
-      )
-    if (next < 0) return undefined
+    const sentence = tokens.slice(at + 1, at + 2 + gap)
+    const opening = sentence.findIndex(({ opens }) => opens)
+    const next = sentence.findIndex(({ lower }) => lower === word)
+    if (next < 0 || (opening >= 0 && opening <= next)) return undefined
     at += next + 1
     places.push(at)
     gap = 0
@@ -136,50 +146,11 @@ function placesOf(
   return places
 }
 
-/** How many characters before a word are looked at. */
+/** How many characters beside a word are looked at. */
 const near = 8
 
-const textAfter = (text: string, end: number) => text.slice(end, end + near)
-
-const textBefore = (text: string, index: number) => text.slice(Math.max(0, index - near), index)
-
-const isNumberBefore = (
-  tokens: readonly Token[],
-  at: number,
-  text: string,
-  { words: { numbers } }: LanguageFormat,
-): boolean =>
-  /(?:[\d%,-]|\p{Sc}|\}\})(?:\s|\*|\p{Sc})*$/u.test(textBefore(text, tokens[at]?.index ?? 0)) ||
-  numbers().has(tokens[at - 1]?.lower ?? '')
-
-/** Whether a number, an amount or a fact stands right behind a word. */
-function isNumberAfter(
-  tokens: readonly Token[],
-  at: number,
-  text: string,
-  { words: { numbers } }: LanguageFormat,
-): boolean {
-  if (/^(?:\s|\*)*(?:~|\p{Sc}|\d|\{\{)/u.test(textAfter(text, tokens[at]?.end ?? 0))) return true
-  const next = tokens[at + 1]
-  return next !== undefined && (numbers().get(next.lower) ?? 0) > 1
-}
-
-function markOf(
-  { family, kind, contrary }: MeaningPhrase,
-  tokens: readonly Token[],
-  places: readonly number[],
-  text: string,
-): Mark {
-  const index = tokens[places[0] ?? 0]?.index ?? 0
-  const end = tokens[places.at(-1) ?? 0]?.end ?? index
-  return {
-    ...{ family, kind, index, length: end - index, text: text.slice(index, end) },
-    ...(contrary !== undefined && { contrary }),
-  }
-}
-
 /** The names of the days, Monday first, as the language writes them inside a sentence. */
-export const weekdaysOf = memoize((locale: string): readonly string[] => {
+const weekdaysOf = memoize((locale: string): readonly string[] => {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return Array.from({ length: 7 }, (_, day) =>
     format.format(Date.UTC(2024, 0, day + 1)).toLocaleLowerCase(locale),
@@ -187,55 +158,35 @@ export const weekdaysOf = memoize((locale: string): readonly string[] => {
 })
 
 /** A day may have an ending: Mondays, maandagen. */
-const maxEnding = 3
+const isDay = (lower: string, name: string) =>
+  lower.startsWith(name) && lower.length <= name.length + 3
 
-const days = (text: string, tokens: readonly Token[], names: readonly string[]): readonly Mark[] =>
-  tokens.flatMap(({ lower, index, end }) => {
-    const length = end - index
-    const day = names.findIndex(
-      (name) => lower.startsWith(name) && lower.length <= name.length + maxEnding,
-    )
-    return day < 0
-      ? []
-      : [
-          {
-            family: 'weekday',
-            kind: String(day),
-            index,
-            length,
-            text: text.slice(index, index + length),
-          },
-        ]
-  })
-
-/** A month of three letters is one inside a sentence: *May we help you* names none. */
-const months = (words: readonly Word[], format: LanguageFormat): readonly Mark[] =>
+/** A month of three letters is one inside a sentence: *May we help you* names none. Mid-June is in June. */
+const monthMarks = (words: readonly Word[], { months }: LanguageFormat): readonly Mark[] =>
   words.flatMap(({ text, index, opens }) => {
-    // Mid-June is in June.
-    const name = text.split('-').at(-1) ?? ''
-    const month = text.length > 3 || !opens ? format.months.get(name) : undefined
+    const month = text.length > 3 || !opens ? months.get(text.split('-').at(-1) ?? '') : undefined
     return month === undefined
       ? []
       : [{ family: 'month', kind: String(month), index, length: text.length, text }]
   })
 
-const hasCapitalNouns = (locale: string) => /^(?:de|lb)\b/.test(locale)
-
-/** Words with a capital inside a sentence. */
-const names = (
+/** Words with a capital inside a sentence. Of a language that writes nouns so, none. */
+function nameMarks(
   text: string,
   words: readonly Word[],
-  { months: known }: LanguageFormat,
-  weekdays: readonly string[],
-): readonly Mark[] =>
-  words.flatMap((word) => {
-    const { text: written, lower, index, opens } = word
+  { locale, months }: LanguageFormat,
+): readonly Mark[] {
+  if (/^(?:de|lb)\b/.test(locale)) return []
+  return words.flatMap(({ text: written, lower, index, opens }) => {
     const { length } = written
-    const before = textBefore(text, index)
-    if (opens || length < 3 || !/^\p{L}{0,2}\p{Lu}\p{L}/u.test(written) || known.has(written))
-      return []
-    // After a quotation mark, or in a heading of capitals, a capital tells nothing.
-    if (/[“‘"'«„(:]\s*\**$/u.test(before)) return []
-    if (weekdays.some((name) => lower.startsWith(name))) return []
-    return [{ family: 'name', kind: lower, index, length, text: written }]
+    const isName =
+      !opens &&
+      length >= 3 &&
+      /^\p{L}{0,2}\p{Lu}\p{L}/u.test(written) &&
+      !months.has(written) &&
+      // After a quotation mark, or in a heading of capitals, a capital tells nothing.
+      !/[“‘"'«„(:]\s*\**$/u.test(text.slice(0, index).slice(-near)) &&
+      !weekdaysOf(locale).some((name) => lower.startsWith(name))
+    return isName ? [{ family: 'name', kind: lower, index, length, text: written }] : []
   })
+}

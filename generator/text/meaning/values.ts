@@ -3,7 +3,7 @@ import { memoize } from '../../memoize.ts'
 import { figuresOfTexts } from '../figures/compare-figures.ts'
 import type { Figure } from '../figures/figure.ts'
 import type { FigureContext } from '../figures/figures-in.ts'
-import type { Mark } from './marks.ts'
+import { type Mark, marksIn } from './marks.ts'
 
 /** The values that a text says, in digits or in words. Facts are marks of their own. */
 export interface Values {
@@ -13,28 +13,35 @@ export interface Values {
   readonly possible: readonly Figure[]
 }
 
-export const valuesIn = (text: string, context: FigureContext): Values => readValues(text, context)
+/** How many values of a text are looked at: each is compared with each. */
+const most = 200
 
-export const readValues = memoize((text: string, context: FigureContext): Values => {
+export const valuesIn = memoize((text: string, context: FigureContext): Values => {
   const { figures, words } = figuresOfTexts([text], context)
   const written = figures.filter(({ fact }) => fact === undefined)
-  const possible = [...written, ...words()]
   const likely = [
     ...written.filter(({ isHighest }) => !isHighest),
     ...words().filter((word) => isCertain(word, context.format)),
   ].slice(0, most)
+  const isInside = (inner: Figure, outer: Figure) =>
+    isWithin(inner, outer) && outer.length > inner.length
   const certain = likely.filter(
     (figure, place) =>
-      !likely.some((other) => isWithin(figure, other)) &&
+      !likely.some((other) => isInside(figure, other)) &&
       !likely
         .slice(0, place)
-        .some((other) => isSamePlace(figure, other) && isSameValue(figure, other)),
+        .some((other) => isWithin(figure, other) && isSameValue(figure, other)),
   )
-  return { certain, possible }
+  return { certain, possible: [...written, ...words()] }
 })
 
-/** How many values of a text are looked at: each is compared with each. */
-const most = 200
+interface Span {
+  readonly index: number
+  readonly length: number
+}
+
+export const isWithin = (inner: Span, outer: Span): boolean =>
+  outer.index <= inner.index && outer.index + outer.length >= inner.index + inner.length
 
 /**
  * Whether words surely say a value. One, none and both are said by many that do not; an hour is one of two words. With
@@ -55,23 +62,19 @@ function isCertain(
       parts.every((part) => numbers().has(part) || fractions.has(part) || joins.has(part))
     )
   }
-  return (
-    parts.length > 1 ||
-    (amount > 2 && Number.isInteger(amount)) ||
-    text.toLowerCase() === nameOf(2, numbers())
-  )
+  const isTwo = () => [...numbers()].find(([, value]) => value === 2)?.[0] === parts[0]
+  return parts.length > 1 || (amount > 2 && Number.isInteger(amount)) || isTwo()
 }
 
-const nameOf = (value: number, numbers: ReadonlyMap<string, number>) =>
-  [...numbers].find(([, each]) => each === value)?.[0]
-
-const isSamePlace = (one: Figure, other: Figure) =>
-  one.index === other.index && one.length === other.length
-
-const isWithin = (inner: Figure, outer: Figure) =>
-  outer.length > inner.length &&
-  outer.index <= inner.index &&
-  outer.index + outer.length >= inner.index + inner.length
+/** The marks of a text besides its values, without those that are words of one: three quarters of *an hour*. */
+export function marksOf(text: string, context: FigureContext): readonly Mark[] {
+  const values = valuesIn(text, context).possible.slice(0, 10 * most)
+  return marksIn(text, context.format).filter(
+    (mark) =>
+      mark.family !== 'rate' ||
+      !values.some((value) => value.length > mark.length && isWithin(mark, value)),
+  )
+}
 
 /** The values that a text says and another one surely does not. */
 export function lacking({ certain }: Values, { possible }: Values): readonly Figure[] {
@@ -91,12 +94,11 @@ export const isSameValue = (a: Figure, b: Figure): boolean =>
   (a.amount !== undefined && a.amount === b.amount && (a.kind === 'number' || b.kind === 'number'))
 
 /** A half is 50 %. */
-const isSameShare = (share: Figure, part: Figure) =>
+const isSameShare = (share: Figure, { amount: part = 0 }: Figure) =>
   share.kind === 'percent' &&
-  part.amount !== undefined &&
-  part.amount > 0 &&
-  part.amount < 1 &&
-  Math.abs((share.amount ?? 0) - part.amount * 100) <= 0.5
+  part > 0 &&
+  part < 1 &&
+  Math.abs((share.amount ?? 0) - part * 100) <= 0.5
 
 export const markOfValue = (value: Figure): Mark => {
   const { keys, index, length, text } = value

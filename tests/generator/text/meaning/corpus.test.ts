@@ -142,9 +142,9 @@ test.for([
     { name: 'two-sided-unseen', scores: twoSided, told: 0.6, hard: 0.5, alarms: 0.04 },
   ],
   ...[
-    { name: 'new-pairs', scores: newPairs, told: 0.26, hard: 0.26, alarms: 0.01 },
-    { name: 'new-pairs-unseen', scores: newPairs, told: 0.24, hard: 0.24, alarms: 0.01 },
-    { name: 'new-pairs-other-languages', scores: newPairs, told: 0.2, hard: 0.2, alarms: 0.02 },
+    { name: 'new-pairs', scores: newPairs, told: 0.3, hard: 0.3, alarms: 0.02 },
+    { name: 'new-pairs-unseen', scores: newPairs, told: 0.26, hard: 0.26, alarms: 0.01 },
+    { name: 'new-pairs-other-languages', scores: newPairs, told: 0.22, hard: 0.22, alarms: 0.02 },
   ],
 ])(
   'of $name at least $told are told, $hard as another meaning, and at most $alarms falsely',
