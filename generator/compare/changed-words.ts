@@ -15,69 +15,60 @@ const contextWords = 8
  * Both versions of a text, with the changed words in brackets. A long text is shortened to the
  * words around the change.
  */
-export function changedWords(before: string, after: string): readonly [string, string] {
-  const { old, current, start, end } = compare(before, after)
-  return [mark(old, start, end), mark(current, start, end)]
-}
+export const changedWords = (before: string, after: string): readonly [string, string] =>
+  ofBoth(before, after, ({ head, changed, tail }) => {
+    const around = [...head, ...tail]
+    const words = joined(changed)
+    // An insertion has no changed words in the old text, so no brackets. A version without words gets
+    // empty brackets.
+    const marked = words === '' && around.length > 0 ? [] : [`${gapOf(changed)}[${words}]`]
+    return [
+      head.length > contextWords ? '… ' : '',
+      joined([...head.slice(-contextWords), ...marked, ...tail.slice(0, contextWords)]),
+      tail.length > contextWords ? ' …' : '',
+    ].join('')
+  })
 
 /** What stands in one version of a text in place of what stood in the other, without punctuation around it. */
-export function changedPart(before: string, after: string): readonly [string, string] {
-  const { old, current, start, end } = compare(before, after)
-  const partOf = (tokens: readonly Token[]) => {
-    const changed = tokens.slice(start, tokens.length - end)
-    const first = changed.findIndex(({ isGlued }) => !isGlued)
-    const last = changed.findLastIndex(({ isGlued }) => !isGlued)
+export const changedPart = (before: string, after: string): readonly [string, string] =>
+  ofBoth(before, after, ({ changed }) => {
+    const first = changed.findIndex((token) => token.startsWith(' '))
+    const last = changed.findLastIndex((token) => token.startsWith(' '))
     return first < 0 ? '' : joined(changed.slice(first, last + 1))
-  }
-  return [partOf(old), partOf(current)]
+  })
+
+/** The words and punctuation of a text that both versions begin with, that changed, and that both end with. */
+interface Parts {
+  readonly head: readonly string[]
+  readonly changed: readonly string[]
+  readonly tail: readonly string[]
 }
 
-function compare(before: string, after: string) {
+function ofBoth(before: string, after: string, show: (parts: Parts) => string) {
   const [old, current] = [tokensOf(before), tokensOf(after)]
-  const isSame = (a: Token | undefined, b: Token | undefined) => a?.text === b?.text
   const shortest = Math.min(old.length, current.length)
   let start = 0
-  while (start < shortest && isSame(old[start], current[start])) start += 1
+  while (start < shortest && old[start] === current[start]) start += 1
   let end = 0
-  while (end < shortest - start && isSame(old.at(-1 - end), current.at(-1 - end))) end += 1
-  return { old, current, start, end }
+  while (end < shortest - start && old.at(-1 - end) === current.at(-1 - end)) end += 1
+  const partsOf = (tokens: readonly string[]): Parts => ({
+    head: tokens.slice(0, start),
+    changed: tokens.slice(start, tokens.length - end),
+    tail: tokens.slice(tokens.length - end),
+  })
+  return [show(partsOf(old)), show(partsOf(current))] as const
 }
 
-/** A word, or the punctuation after it. */
-interface Token {
-  readonly text: string
-  /** Whether it follows the one before it without a space. */
-  readonly isGlued: boolean
-}
-
-const tokensOf = (text: string): readonly Token[] =>
+/** Words, each with a space before it, and the punctuation after them, without one. */
+const tokensOf = (text: string): readonly string[] =>
   text
     .trim()
     .split(/\s+/)
     .flatMap((written) => {
-      let end = written.length
-      while (end > 1 && /[.,;:!?]/.test(written.charAt(end - 1))) end -= 1
-      return [
-        { text: written.slice(0, end), isGlued: false },
-        ...(end < written.length ? [{ text: written.slice(end), isGlued: true }] : []),
-      ]
+      const [, word = '', marks = ''] = /^(.+?)([.,;:!?]*)$/su.exec(written) ?? []
+      return [` ${word}`, ...(marks === '' ? [] : [marks])]
     })
 
-const joined = (tokens: readonly Token[]): string =>
-  tokens.map(({ text, isGlued }, place) => (place === 0 || isGlued ? text : ` ${text}`)).join('')
+const gapOf = ([first = '']: readonly string[]) => (first.startsWith(' ') ? ' ' : '')
 
-function mark(tokens: readonly Token[], start: number, end: number): string {
-  const changed = tokens.slice(start, tokens.length - end)
-  const head = tokens.slice(Math.max(0, start - contextWords), start)
-  const tail = tokens.slice(tokens.length - end, tokens.length - end + contextWords)
-  // An insertion has no changed words in the old text, so no brackets. A version without words gets
-  // empty brackets.
-  const isAbsent = joined(changed) === '' && head.length + tail.length > 0
-  const marked = isAbsent
-    ? []
-    : [{ text: `[${joined(changed)}]`, isGlued: changed[0]?.isGlued === true }]
-  const whole = joined([...head, ...marked, ...tail])
-  return [start > contextWords ? '…' : '', whole, end > contextWords ? '…' : '']
-    .filter(Boolean)
-    .join(' ')
-}
+const joined = (tokens: readonly string[]): string => tokens.join('').trimStart()

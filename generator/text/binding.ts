@@ -5,7 +5,6 @@ import { memoize } from '../memoize.ts'
 import type { Site } from '../model/site.ts'
 import { type Text, valuesIn } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import type { Path } from '../read/path.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { figuresOfTexts } from './figures/compare-figures.ts'
 import { figureContext } from './figures/figures-in.ts'
@@ -25,44 +24,38 @@ export function isBinding(
   { source, translation, language, confirmation }: TranslationState,
   site: Site,
 ): boolean {
-  const texts = [
-    { language: site.source.code, now: source.text, before: confirmation?.was },
-    { language: language.code, now: translation.text, before: confirmation?.said },
-  ]
+  const { was, said } = confirmation ?? {}
   return (
     [source, translation].some((text) => isMarked(text, site.schemas)) ||
-    texts.some(({ language: code, now, before = now }) => bindsInWords([now, before], code, site))
+    bindsInWords([source.text, was ?? ''], site.source.code, site) ||
+    bindsInWords([translation.text, said ?? ''], language.code, site)
   )
 }
 
 /** Whether texts of a language are about money, a share or rights. */
-const bindsInWords = (texts: readonly string[], language: string, site: Site): boolean =>
-  isAboutMoney(texts, language, site) || texts.some((text) => isAboutRights(text, language))
+function bindsInWords(texts: readonly string[], language: string, site: Site): boolean {
+  const { figures, words } = figuresOfTexts(texts, figureContext(site, language))
+  const { rights } = vocabularyOrPlain(language)
+  return (
+    [...figures, ...words()].some(({ kind }) => kind === 'money' || kind === 'percent') ||
+    texts.some((text) => wordsIn(maskNonProse(text)).some(({ lower }) => rights.has(lower)))
+  )
+}
 
 function isMarked({ document, path }: Text, schemas: Schemas): boolean {
   const marked = markedPlaces(document, schemas)
-  return path.some((_, index) => marked.has(keyOf(path.slice(0, index + 1)))) || marked.has('')
+  return [[], ...path.map((_, index) => path.slice(0, index + 1))].some((place) =>
+    marked.has(place.join('/')),
+  )
 }
 
 /** The places in a document with all in them that binds. */
-export const markedPlaces = memoize(
+const markedPlaces = memoize(
   (document: SourceDocument, schemas: Schemas): ReadonlySet<string> =>
     new Set(
       valuesIn(document, schemas).flatMap(({ schema, value, path }) => {
         if (schema['x-binding'] !== true || value === false) return []
-        return [keyOf(value === true ? path.slice(0, -1) : path)]
+        return [(value === true ? path.slice(0, -1) : path).join('/')]
       }),
     ),
 )
-
-const keyOf = (path: Path) => path.join('/')
-
-function isAboutMoney(texts: readonly string[], language: string, site: Site): boolean {
-  const { figures, words } = figuresOfTexts(texts, figureContext(site, language))
-  return [...figures, ...words()].some(({ kind }) => kind === 'money' || kind === 'percent')
-}
-
-function isAboutRights(text: string, language: string): boolean {
-  const { rights } = vocabularyOrPlain(language)
-  return rights.size > 0 && wordsIn(maskNonProse(text)).some(({ lower }) => rights.has(lower))
-}

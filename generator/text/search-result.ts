@@ -42,11 +42,12 @@ const square = 1000
 const isSquare = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** The width of a text in search results, in pixels, at a font size in pixels. */
-export function shownWidth(text: string, size: number): number {
-  let width = 0
-  for (const letter of text)
-    width += widthOf.get(letter) ?? (isSquare.test(letter) ? square : other)
-  return Math.round((width * size) / 1000)
+function shownWidth(text: string, size: number): number {
+  const widths = Array.from(
+    text,
+    (letter) => widthOf.get(letter) ?? (isSquare.test(letter) ? square : other),
+  )
+  return Math.round((widths.reduce((sum, width) => sum + width, 0) * size) / 1000)
 }
 
 /** The title and description of a page in search results, with facts filled in. */
@@ -58,22 +59,19 @@ export interface SearchResult {
 }
 
 /** The search result of each page that search engines may list. */
-export const searchResultsOf = (site: Site): readonly SearchResult[] => collectSearchResults(site)
-
-export const collectSearchResults = memoize((site: Site): readonly SearchResult[] =>
-  site.languages.flatMap((language) => resultsIn(site, language)),
+export const searchResultsOf = memoize((site: Site): readonly SearchResult[] =>
+  site.languages.flatMap((language) =>
+    pagesIn(site, language.code).flatMap((document) => {
+      const { title, description, status, unlisted } = isRecord(document.data) ? document.data : {}
+      if (typeof title !== 'string' || typeof description !== 'string') return []
+      if (status === 404 || unlisted === true) return []
+      // A text with an unknown fact is skipped, because its final width is unknown.
+      if (factsIn(title + description).some(({ name }) => !site.facts.has(name))) return []
+      const fill = (text: string) => fillFacts(site, language, text).replaceAll(/\s+/g, ' ').trim()
+      return [{ document, language, title: fill(title), description: fill(description) }]
+    }),
+  ),
 )
-
-const resultsIn = (site: Site, language: Language): readonly SearchResult[] =>
-  pagesIn(site, language.code).flatMap((document) => {
-    const { title, description, status, unlisted } = isRecord(document.data) ? document.data : {}
-    if (typeof title !== 'string' || typeof description !== 'string') return []
-    if (status === 404 || unlisted === true) return []
-    // A text with an unknown fact is skipped, because its final width is unknown.
-    if (factsIn(title + description).some(({ name }) => !site.facts.has(name))) return []
-    const fill = (text: string) => fillFacts(site, language, text).replaceAll(/\s+/g, ' ').trim()
-    return [{ document, language, title: fill(title), description: fill(description) }]
-  })
 
 export const titlePath: Path = ['title']
 export const descriptionPath: Path = ['description']

@@ -365,13 +365,14 @@ test('another day is told in the words of both texts', () => {
 holdsForSites('translation/unlike', {
   caught: {
     'an exception that is lost': texts(['All of it except the rye.', 'Het hele assortiment.']),
-    'a sentence that came': texts([
-      'We bake with butter from the farm.',
-      'Wij bakken met roomboter van de boer. Melk en eieren halen wij daar ook.',
+    'a denial that is lost': texts([
+      'Our rye does not contain nuts.',
+      'In onze rogge zitten noten.',
     ]),
   },
   clean: {
     nothing: {},
     'a free translation': texts(['Bread that stays with you.', 'Brood om niet te vergeten.']),
+    'a question': texts(['Why is there no rye?', 'Waar is de rogge?']),
   },
 })
