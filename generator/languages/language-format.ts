@@ -23,10 +23,6 @@ export interface LanguageFormat {
   readonly words: Vocabulary
 }
 
-/** The format of a locale such as `en-GB`. An invalid locale gets the format of `en`. */
-export const languageFormat = (locale: string, currency: string): LanguageFormat =>
-  readFormat(isLocale(locale) ? locale : 'en', currency)
-
 /**
  * The word for a number from two to twelve. Undefined for another one, and in a language whose words are not
  * known. One has several words in many languages, by the noun that follows.
@@ -38,7 +34,9 @@ export function numberWord(number: number, locale: string): string | undefined {
   return undefined
 }
 
-export const readFormat = memoize((locale: string, currency: string): LanguageFormat => {
+/** The format of a locale such as `en-GB`. An invalid locale gets the format of `en`. */
+export const languageFormat = memoize((name: string, currency: string): LanguageFormat => {
+  const locale = isLocale(name) ? name : 'en'
   const numbers = new Intl.NumberFormat(locale).formatToParts(1234567.5)
   const mark = (type: string) => numbers.find((part) => part.type === type)?.value ?? ''
   const order = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).formatToParts(0)
@@ -63,7 +61,7 @@ export const readFormat = memoize((locale: string, currency: string): LanguageFo
   }
 })
 
-export const monthsOf = memoize((locale: string): ReadonlyMap<string, number> => {
+const monthsOf = memoize((locale: string): ReadonlyMap<string, number> => {
   const months = new Map<string, number>()
   const names = (['long', 'short'] as const).flatMap((month) => [
     new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }),
