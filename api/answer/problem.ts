@@ -3,17 +3,13 @@ const problems = {
   not_found: { status: 404, title: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, title: 'This address does not take this method.' },
   malformed_request: { status: 400, title: 'This request cannot be read.' },
-  missing_form_name: { status: 400, title: 'The field "form-name" is missing.' },
-  unknown_form: { status: 404, title: 'There is no such form.' },
-  malformed_body: { status: 400, title: 'The body is not what its content type says.' },
+  unknown_form: { status: 404, title: 'The field "form-name" names no form of this site.' },
   body_too_large: { status: 413, title: 'The body is too large.' },
-  body_incomplete: { status: 400, title: 'The body ended before it was complete.' },
   unsupported_media_type: {
     status: 415,
-    title: 'Send the form as application/x-www-form-urlencoded.',
+    title:
+      'Send a form as application/x-www-form-urlencoded, a quiz as JSON, without files or encoding.',
   },
-  unsupported_encoding: { status: 415, title: 'Send the body without content encoding.' },
-  file_not_accepted: { status: 415, title: 'Forms here take no files.' },
   empty: { status: 422, title: 'Nothing was filled in.' },
   invalid_submission: { status: 422, title: 'Some fields need attention.' },
   too_many_requests: {
@@ -24,7 +20,6 @@ const problems = {
     status: 503,
     title: 'There is too much to do right now. Nothing was stored: send it again.',
   },
-  unsupported_quiz_type: { status: 415, title: 'Ask for a quiz with application/json.' },
   invalid_quiz_request: { status: 422, title: 'No quiz can be made of this.' },
   not_stored: { status: 503, title: 'This could not be stored. Send it again, or write to us.' },
   internal: { status: 500, title: 'Something went wrong here.' },

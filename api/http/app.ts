@@ -215,7 +215,7 @@ const contentEncoding = (reject: Reject) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const encoding = c.req.header('content-encoding') ?? 'identity'
     if (encoding.toLowerCase() === 'identity') return next()
-    return rejectUnread(reject, c, 'unsupported_encoding')
+    return rejectUnread(reject, c, 'unsupported_media_type')
   })
 
 /**
@@ -227,7 +227,7 @@ const bodyLimit = (reject: Reject, clock: () => number) =>
     const connection = c.env?.connection
     const code = await readBody(c)
     if (code) {
-      c.set('isAborted', code === 'body_incomplete' && connection !== undefined)
+      c.set('isAborted', code === 'malformed_request' && connection !== undefined)
       return rejectUnread(reject, c, code)
     }
     c.set('startedAt', clock())
@@ -254,6 +254,6 @@ async function readBody(c: Context<ApiEnv>): Promise<ProblemCode | undefined> {
     await c.req.arrayBuffer()
     return undefined
   } catch {
-    return 'body_incomplete'
+    return 'malformed_request'
   }
 }

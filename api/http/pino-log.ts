@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import type { Logger } from 'pino'
-import type { LogLevel } from '../hosts/settings/server-settings.ts'
 import type { Log } from './log.ts'
 
 interface Output {
@@ -16,7 +15,7 @@ const soon = 1000
  * Logs one JSON object per line, with times in UTC. Events of level info are written together at the end
  * of the event loop turn.
  */
-export function createPinoLog(output: Output, level: LogLevel): Log {
+export function createPinoLog(output: Output): Log {
   let lines = ''
   const flush = () => {
     if (lines !== '') output.write(lines)
@@ -28,7 +27,7 @@ export function createPinoLog(output: Output, level: LogLevel): Log {
   }
   let logger: Logger | undefined
   const pino = () => {
-    logger ??= createLogger(level, write)
+    logger ??= createLogger(write)
     return logger
   }
   // Loading at the time of a crash could fail, because there may be no file descriptors left.
@@ -47,11 +46,10 @@ export function createPinoLog(output: Output, level: LogLevel): Log {
   }
 }
 
-function createLogger(level: LogLevel, write: (line: string) => void): Logger {
+function createLogger(write: (line: string) => void): Logger {
   const { pino }: typeof import('pino') = require('pino')
   return pino(
     {
-      level,
       base: null,
       messageKey: 'event',
       timestamp: pino.stdTimeFunctions.isoTime,

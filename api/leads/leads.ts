@@ -22,7 +22,7 @@ import { type ChannelDependencies, openChannels } from '../tell/channels.ts'
 import { createDeliverDue } from '../tell/deliver-due.ts'
 import { createTellOwner } from '../tell/tell-owner.ts'
 import { takeFormerSpool } from './former-spool.ts'
-import { createDoubtfulBudget } from './readiness.ts'
+import { createDoubtfulBudget, type DoubtfulLimits } from './readiness.ts'
 import { expiredAt, hasExpired } from './retention.ts'
 
 /** What became of a submission. refused: it is nowhere, which the visitor must see. */
@@ -52,6 +52,12 @@ export interface Leads {
   close(): Promise<void>
 }
 
+/** What all visitors together may cost. */
+export interface LeadLimits extends DoubtfulLimits {
+  /** The most letters to visitors in a day (UTC). */
+  readonly lettersPerDay: number
+}
+
 export interface LeadsDependencies
   extends Omit<ChannelDependencies, 'environment' | 'rules' | 'stopped' | 'deadline'> {
   readonly environment: Environment
@@ -61,6 +67,16 @@ export interface LeadsDependencies
   /** Returns a number from 0 to 1. */
   readonly random: () => number
   readonly log: Log
+  readonly limits?: LeadLimits
+}
+
+const MiB = 1024 ** 2
+
+const usualLimits: LeadLimits = {
+  bytes: 64 * MiB,
+  perMinute: 300,
+  reserve: 256 * MiB,
+  lettersPerDay: 200,
 }
 
 /** Time between two rounds of the loop, in milliseconds, and how many of them make a round of all months. */
@@ -127,14 +143,13 @@ export function openBoth({ environment, cwd, now, isExpired, report }: Opening):
  * Starts journal, store and delivery of submissions. It also starts while one of them fails, because it may recover.
  */
 export async function openLeads(dependencies: LeadsDependencies): Promise<Leads> {
-  const { environment, rules, cwd, random, log, now } = dependencies
+  const { environment, rules, cwd, random, log, now, limits = usualLimits } = dependencies
   const stopping = new AbortController()
   const stopped = stopping.signal
   const channels = openChannels({ ...dependencies, stopped, deadline })
   const { all, sendNotification, mailTo } = channels
   const visitors =
-    mailTo &&
-    createAcknowledgement({ rules, mailTo, perDay: environment.acknowledgementsPerDay, now })
+    mailTo && createAcknowledgement({ rules, mailTo, perDay: limits.lettersPerDay, now })
 
   let refusal: OperatorError | undefined
   const logged = new Map<string, number>()
@@ -162,7 +177,7 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
   const owner = createTellOwner({ pair, journal, rules, send: sendNotification, now, log })
   const file = environment.databaseUrl ? undefined : storeFile(environment, cwd)
   const folders = [journal.folder, ...(file === undefined ? [] : [dirname(file)])]
-  const budget = createDoubtfulBudget({ pair, limits: environment.doubtful, folders, now })
+  const budget = createDoubtfulBudget({ pair, limits, folders, now })
   const former = resolve(cwd, environment.formerSpool)
 
   const reconcile = async (options?: { readonly isEverything: boolean }) => {

@@ -1,5 +1,4 @@
 import { statfsSync } from 'node:fs'
-import type { Environment } from '../hosts/settings/environment.ts'
 import type { Pair, Received } from '../store/pair.ts'
 import type { SubmissionState } from '../store/submission.ts'
 import type { Leads } from './leads.ts'
@@ -44,9 +43,17 @@ export async function checkReadiness(
   }
 }
 
+/** Limits of all submissions together that may be no leads. */
+export interface DoubtfulLimits {
+  readonly bytes: number
+  readonly perMinute: number
+  /** Free bytes that only leads may use. */
+  readonly reserve: number
+}
+
 interface DoubtfulDependencies {
   readonly pair: Pick<Pair, 'ask'>
-  readonly limits: Environment['doubtful']
+  readonly limits: DoubtfulLimits
   /** The folders of store and journal. */
   readonly folders: readonly string[]
   readonly now: () => Date

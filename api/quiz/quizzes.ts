@@ -41,7 +41,7 @@ interface Body {
 
 /** Reads a request from a body, or returns its faults. */
 function readRequest({ bytes, contentType }: Body, validate: Validate): ReadRequest {
-  if (!/^application\/json *(;|$)/i.test(contentType)) return { rejected: 'unsupported_quiz_type' }
+  if (!/^application\/json *(;|$)/i.test(contentType)) return { rejected: 'unsupported_media_type' }
 
   const data = parse(bytes)
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
@@ -58,7 +58,7 @@ function readRequest({ bytes, contentType }: Body, validate: Validate): ReadRequ
 }
 
 const malformed = (fault: Fault): ReadRequest => ({
-  rejected: 'malformed_body',
+  rejected: 'malformed_request',
   errors: [fault],
 })
 

@@ -23,8 +23,8 @@ export type ReceivedForm =
 
 const rejections = {
   unsupported: 'unsupported_media_type',
-  malformed: 'malformed_body',
-  file: 'file_not_accepted',
+  malformed: 'malformed_request',
+  file: 'unsupported_media_type',
 } as const
 
 export async function readForm(
@@ -62,8 +62,8 @@ function attribute(
     return { outcome: 'form', form, isMalformed, ...content, pairs: repeated(content.pairs, form) }
   }
 
-  const code = name === undefined ? 'missing_form_name' : 'unknown_form'
-  return { outcome: 'unattributed', code, reason: code, ...content }
+  const reason = name === undefined ? 'missing_form_name' : 'unknown_form'
+  return { outcome: 'unattributed', code: 'unknown_form', reason, ...content }
 }
 
 /** Fills the empty fields that repeat another one, as scripts would have done. */

@@ -35,9 +35,8 @@ interface Channels {
 
 export function openChannels(dependencies: ChannelDependencies): Channels {
   const { environment, rules, fetch, now } = dependencies
-  const { webhookUrl, webhookSecret, slackUrl, mailContent } = environment
-  const write = (submission: Submission) =>
-    writeNotification(submission, { rules, content: mailContent })
+  const { webhookUrl, webhookSecret, slackUrl } = environment
+  const write = (submission: Submission) => writeNotification(rules, submission)
   const mail = openMail(dependencies, write)
   const all: Channel[] = mail ? [mail.channel] : []
 

@@ -11,24 +11,13 @@ export interface Notification {
   readonly replyTo?: string
 }
 
-interface Contents {
-  readonly rules: FormRules
-  /** reference: only the id of the submission, for mailboxes with many readers. */
-  readonly content: 'full' | 'reference'
-}
-
-export function writeNotification(
-  submission: Submission,
-  { rules, content }: Contents,
-): Notification {
+export function writeNotification(rules: FormRules, submission: Submission): Notification {
   const { id, form = '', language = '' } = submission
   const received = new Date(submission.receivedAt).toISOString()
   const reference = [`${form} (${language}), ${received}`, `diptych leads show ${id}`].join('\n')
 
   const { subject: wanted = `New request: ${form}` } = wordsForStaff(rules, submission) ?? {}
   const subject = `${wanted} ${id.slice(-6)}`
-  if (content === 'reference') return { subject, text: `${reference}\n` }
-
   const replyTo = plainAddress(submission, 'email')
   return {
     subject,

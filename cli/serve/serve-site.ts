@@ -39,7 +39,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   })
   const open = () => openBuild(out, isManifest)
   const build = open()
-  const log = createPinoLog(context.stdout, settings.logLevel)
+  const log = createPinoLog(context.stdout)
   const delay = watchLoopDelay()
   const proxies = watchProxies(log)
   const crashed = new AbortController()

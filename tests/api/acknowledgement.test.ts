@@ -34,10 +34,12 @@ async function start(
   environment: Sent,
   options: Parameters<typeof startMailServer>[0] = {},
   own = acknowledging,
+  limits: { readonly lettersPerDay?: number } = {},
 ) {
   const mail = await startMailServer(options)
   const api = await startApi({
     rules: own,
+    limits,
     environment: {
       SMTP_URL: mail.url,
       MAIL_FROM: 'website@tegelwerk.example',
@@ -93,7 +95,7 @@ test('an address gets one a day, however it is spelt; staff get every lead', asy
 })
 
 test('all visitors together get so many a day', async () => {
-  const api = await start({ ACKNOWLEDGEMENTS_PER_DAY: '2' })
+  const api = await start({}, {}, acknowledging, { lettersPerDay: 2 })
   for (const name of ['a', 'b', 'c']) await api.submit({ email: `${name}@devries.example` })
   await api.deliver()
   expect(api.visitors()).toHaveLength(2)

@@ -77,18 +77,6 @@ describe('mail', () => {
     expect(mail.letters[0]).toContain('Score: 11 of 17')
   })
 
-  test('can contain only a reference to the submission', async () => {
-    const mail = await startMailServer()
-    const api = await startApi({
-      environment: { SMTP_URL: mail.url, ...mailTo, MAIL_CONTENT: 'reference' },
-    })
-    const id = await submit(api)
-    await api.deliver()
-
-    expect(mail.letters[0]).toContain(`diptych leads show ${id}`)
-    expect(mail.letters[0]).not.toMatch(/Bakkerij|devries/)
-  })
-
   test.for([
     'anna@devries.example\r\nBcc: victim@b.example',
     'anna@devries.example, victim@b.example',

@@ -75,8 +75,8 @@ const faults: readonly Fault[] = [
   {
     name: 'no form-name',
     body: `name=${canary}`,
-    status: 400,
-    code: 'missing_form_name',
+    status: 404,
+    code: 'unknown_form',
     kept: 'quarantine',
   },
   ...['contact', '__proto__', 'constructor', 'toString'].map((form) => ({
@@ -191,7 +191,7 @@ const faults: readonly Fault[] = [
     name: 'multipart with a file',
     ...(await encoded(multipart({ ...filled, file: new Blob([canary]) }))),
     status: 415,
-    code: 'file_not_accepted',
+    code: 'unsupported_media_type',
     kept: undefined,
   },
   {
@@ -199,7 +199,7 @@ const faults: readonly Fault[] = [
     body: valid,
     headers: { 'content-type': 'multipart/form-data' },
     status: 400,
-    code: 'malformed_body',
+    code: 'malformed_request',
     kept: 'quarantine',
     reasons: ['undecodable'],
   },
@@ -216,7 +216,7 @@ const faults: readonly Fault[] = [
     body: valid,
     headers: { 'content-encoding': 'gzip' },
     status: 415,
-    code: 'unsupported_encoding',
+    code: 'unsupported_media_type',
     kept: undefined,
   },
   ...['', 'form-name=strategy-call', 'form-name=strategy-call&companyName=+&bot-field='].map(
@@ -344,7 +344,7 @@ test.for([
 )
 
 const unreadable: readonly Omit<Fault, 'kept'>[] = [
-  { name: 'no form-name', body: `name=${canary}`, status: 400 },
+  { name: 'no form-name', body: `name=${canary}`, status: 404 },
   { name: 'an unknown form', body: `form-name=contact&email=${canary}`, status: 404 },
   { name: 'a file', ...(await encoded(multipart({ a: new Blob([canary]) }))), status: 415 },
   { name: 'JSON', body: '{}', headers: { 'content-type': 'application/json' }, status: 415 },

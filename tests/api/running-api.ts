@@ -10,6 +10,7 @@ import {
   readEnvironment,
   type Submission,
 } from '#api/index.ts'
+import type { LeadLimits } from '#api/leads/leads.ts'
 import { receivedLine } from '#api/store/line.ts'
 import type { FormRules } from '#site/types.ts'
 import { generousLimits } from './generous-limits.ts'
@@ -18,6 +19,7 @@ import { rules, temporaryData } from './leads-site.ts'
 interface World {
   readonly environment?: Readonly<Record<string, string>>
   readonly rules?: FormRules
+  readonly limits?: Partial<LeadLimits>
   /** The folder of its data. Default: a new folder for the test. */
   readonly folder?: string
 }
@@ -59,6 +61,13 @@ export async function startApi({
     now,
     random: () => 0,
     log,
+    limits: {
+      bytes: 64 * 2 ** 20,
+      perMinute: 300,
+      reserve: 0,
+      lettersPerDay: 200,
+      ...world.limits,
+    },
   })
   let isOpen = true
   const close = async () => {

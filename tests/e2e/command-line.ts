@@ -77,8 +77,7 @@ function launch(parameters: readonly string[], environment: Environment, { engin
       HOST: '127.0.0.1',
       SHUTDOWN_DELAY: '0',
       // All visitors of a test come from one address.
-      FORMS_BURST: '100000',
-      QUIZ_BURST: '100000',
+      FORMS_PER_MINUTE: '100000',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,9 +2,7 @@ import { join } from 'node:path'
 import { OperatorError } from '../operator-error.ts'
 import {
   address,
-  choice,
   createSettingReader,
-  integer,
   mailboxes,
   type SettingReader,
   type SettingSource,
@@ -16,8 +14,6 @@ export function readEnvironment(source: SettingSource) {
   const read = createSettingReader(source)
   const data = read('DIPTYCH_DATA', text('a folder')) ?? '.data'
   const web = ['https:', 'http:']
-  const megabytes = (name: string, usual: number) =>
-    (read(name, integer(0, 1_000_000)) ?? usual) * 1024 ** 2
 
   return {
     /** The folder of the store. */
@@ -32,23 +28,12 @@ export function readEnvironment(source: SettingSource) {
       address('postgres://user:password@host/database', ['postgres:', 'postgresql:']),
     ),
 
-    /** Limits of all submissions together that may be no leads. `reserve`: free bytes that only leads may use. */
-    doubtful: {
-      bytes: megabytes('DOUBTFUL_MEGABYTES', 64),
-      perMinute: read('DOUBTFUL_PER_MINUTE', integer(1, 1_000_000)) ?? 300,
-      reserve: megabytes('LEADS_RESERVE_MEGABYTES', 256),
-    },
-
     smtpUrl: read(
       'SMTP_URL',
       address('smtp://user:password@mail.example:587', ['smtp:', 'smtps:']),
     ),
     mailFrom: read('MAIL_FROM', mailboxes('one e-mail address', 1))?.[0],
     mailTo: read('MAIL_TO', mailboxes('e-mail addresses with commas between them')) ?? [],
-    /** Whether mail contains the answers, or only the id of the submission. */
-    mailContent: read('MAIL_CONTENT', choice('full', 'reference')) ?? 'full',
-    /** The most letters to visitors in a day (UTC). */
-    acknowledgementsPerDay: read('ACKNOWLEDGEMENTS_PER_DAY', integer(0, 1_000_000)) ?? 200,
 
     webhookUrl: read('WEBHOOK_URL', address('https://crm.example/hooks/leads', web)),
     webhookSecret: read(

@@ -17,7 +17,6 @@ export interface ServerSettings {
    * stop. In milliseconds.
    */
   readonly shutdown: { readonly delay: number; readonly deadline: number }
-  readonly logLevel: LogLevel
 }
 
 /** A rate limit: the burst, then the requests per minute. */
@@ -39,9 +38,7 @@ export interface ConnectionLimits {
   readonly maxConnections: number
 }
 
-const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
-export type LogLevel = (typeof logLevels)[number]
-
+/** Seconds, read as milliseconds. */
 const seconds = (least: number, most: number): Kind<number> => {
   const { takes, read } = integer(least, most)
   return {
@@ -63,38 +60,27 @@ const ipAddress: Kind<string> = {
   read: (text) => (isIP(text) === 0 ? undefined : text),
 }
 
-const levels: Kind<LogLevel> = {
-  takes: logLevels.join(', '),
-  read: (text) => logLevels.find((level) => level === text),
-}
-
 export function readServerSettings(source: SettingSource): ServerSettings {
   const read = createSettingReader(source)
-  const time = (name: string, usual: number) => read(name, seconds(1, 3600)) ?? usual
-  const wait = (name: string, usual: number) => read(name, seconds(0, 600)) ?? usual
-  const number = (name: string, usual: number, most = 1_000_000) =>
-    read(name, integer(1, most)) ?? usual
+  const request = read('REQUEST_TIMEOUT', seconds(1, 3600)) ?? 20_000
+  const perMinute = read('FORMS_PER_MINUTE', integer(1, 1_000_000)) ?? 10
 
   return {
     operationPort: read('OPERATION_PORT', integer(0, 65_535)),
     operationHost: read('OPERATION_HOST', ipAddress) ?? '127.0.0.1',
     isTrusted: read('TRUSTED_PROXIES', networks) ?? (() => false),
     connections: {
-      headers: time('HEADERS_TIMEOUT', 10_000),
-      request: time('REQUEST_TIMEOUT', 20_000),
-      keepAlive: time('KEEP_ALIVE_TIMEOUT', 10_000),
-      idle: time('IDLE_TIMEOUT', 30_000),
-      maxConnections: number('MAX_CONNECTIONS', 20_000),
+      headers: request / 2,
+      request,
+      keepAlive: 10_000,
+      idle: 30_000,
+      maxConnections: 20_000,
     },
     rates: {
-      forms: { perMinute: number('FORMS_PER_MINUTE', 10), burst: number('FORMS_BURST', 20) },
-      quiz: { perMinute: number('QUIZ_PER_MINUTE', 20), burst: number('QUIZ_BURST', 20) },
+      forms: { perMinute, burst: 2 * perMinute },
+      quiz: { perMinute: 2 * perMinute, burst: 2 * perMinute },
     },
-    maxAtOnce: number('MAX_REQUESTS', 200),
-    shutdown: {
-      delay: wait('SHUTDOWN_DELAY', 2000),
-      deadline: wait('SHUTDOWN_DEADLINE', 10_000),
-    },
-    logLevel: read('LOG_LEVEL', levels) ?? 'info',
+    maxAtOnce: 200,
+    shutdown: { delay: read('SHUTDOWN_DELAY', seconds(0, 600)) ?? 2000, deadline: 10_000 },
   }
 }

@@ -60,11 +60,6 @@ export const integer = (from: number, to: number): Kind<number> => ({
   },
 })
 
-export const choice = <const Name extends string>(...names: readonly Name[]): Kind<Name> => ({
-  takes: names.join(' or '),
-  read: (value) => names.find((name) => name === value),
-})
-
 /** A complete URL with one of the protocols, written as in `URL.protocol`: `smtp:`. */
 export const address = (example: string, protocols: readonly string[]): Kind<URL> => ({
   takes: `an address such as ${example}`,

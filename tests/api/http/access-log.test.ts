@@ -190,7 +190,7 @@ const rejected: readonly Rejected[] = [
   },
   {
     name: 'compressed',
-    request: unread('unsupported_encoding'),
+    request: unread('unsupported_media_type'),
     status: 415,
     says: 'unreadable',
     wasRead: false,

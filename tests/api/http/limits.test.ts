@@ -125,7 +125,7 @@ test.for([
   { name: 'headers', text: 'GET / HTTP/1.1\r\nHost: a\r\n' },
   { name: 'a body', text: post('Content-Length: 100\r\n', 'a') },
 ])('a timeout of $name gets an error response and a closed connection', async ({ text }) => {
-  const { statuses, asked } = await say(text, { HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '1' })
+  const { statuses, asked } = await say(text, { headers: 1000, request: 1000 })
   expect(statuses).toEqual([408])
   expect(asked).toEqual([])
 })
@@ -162,9 +162,9 @@ test('pipelined requests are answered in order', async () => {
 
 test('idle connections do not block others; a connection above the maximum is closed', async () => {
   const { port } = await startTestServer({
-    MAX_CONNECTIONS: '500',
-    KEEP_ALIVE_TIMEOUT: '600',
-    IDLE_TIMEOUT: '600',
+    maxConnections: 500,
+    keepAlive: 600_000,
+    idle: 600_000,
   })
   const request = 'GET /plans HTTP/1.1\r\nhost: x\r\n\r\n'
   const idle = await Promise.all(Array.from({ length: 499 }, () => openSocket(port)))
@@ -194,7 +194,7 @@ test('a request aborted in its body is discarded', async () => {
 })
 
 test('only allowed headers are forwarded', async () => {
-  const { port, asked } = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' })
+  const { port, asked } = await startTestServer({}, { TRUSTED_PROXIES: '127.0.0.1' })
   await rawRequest(`http://127.0.0.1:${port}`, '/api/forms?a=b', {
     method: 'POST',
     headers: {

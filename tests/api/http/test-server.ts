@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect, Socket } from 'node:net'
 import { Hono } from 'hono'
 import { onTestFinished } from 'vitest'
+import type { ConnectionLimits } from '#api/hosts/settings/server-settings.ts'
 import type { Api } from '#api/http/api-listener.ts'
 import type { ApiEnv, Handler } from '#api/http/routes.ts'
 import { createApiListener } from '#api/index.ts'
@@ -25,7 +26,10 @@ interface Asked {
 const framing = new Set(['host', 'content-length', 'transfer-encoding'])
 
 /** The public server with an API that returns the request it received, for any method. */
-export async function startTestServer(environment: Readonly<Record<string, string>> = {}) {
+export async function startTestServer(
+  own: Partial<ConnectionLimits> = {},
+  environment: Readonly<Record<string, string>> = {},
+) {
   const asked: Asked[] = []
   const settings = readServerSettings({ environment, readFile: () => '' })
   const handler: Handler = async ({ req, env }) => {
@@ -50,7 +54,7 @@ export async function startTestServer(environment: Readonly<Record<string, strin
   const { isTrusted, connections } = settings
   const siteServer = startSiteServer({
     site: readSite(await openSite(writeSmallSite()), await apiValidator('data/served-headers')),
-    connections,
+    connections: { ...connections, ...own },
     port: 0,
     host: '127.0.0.1',
     forward: createApiListener(api, { isTrusted, onUntrustedProxy: () => undefined }),

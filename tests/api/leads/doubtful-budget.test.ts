@@ -30,8 +30,8 @@ async function sendMany(api: RunningApi, make: () => Request, times: number) {
 }
 
 test.for(states)('%s takes no more than its room, and leads are stored', async (state) => {
-  const environment = { DOUBTFUL_MEGABYTES: '1', DOUBTFUL_PER_MINUTE: '1000' }
-  const api = await startApi({ environment })
+  const limits = { bytes: 2 ** 20, perMinute: 1000 }
+  const api = await startApi({ limits })
   await sendMany(api, doubtful[state], 30)
   const stored = (await count(api))[state]
   expect(stored).toBeGreaterThan(0)
@@ -41,7 +41,7 @@ test.for(states)('%s takes no more than its room, and leads are stored', async (
   expect(await sendMany(api, lead, 30)).toEqual(Array.from({ length: 30 }, () => 201))
 
   await api.close()
-  const again = await startApi({ folder: api.folder, environment })
+  const again = await startApi({ folder: api.folder, limits })
   await sendMany(again, doubtful[state], 5)
   expect((await count(again))[state]).toBe(stored)
   await again.pair.remove(new Set((await again.kept()).map(({ id }) => id)))
@@ -51,7 +51,7 @@ test.for(states)('%s takes no more than its room, and leads are stored', async (
 })
 
 test('what was told to be stored is never refused for what was not', async () => {
-  const api = await startApi({ environment: { DOUBTFUL_MEGABYTES: '1' } })
+  const api = await startApi({ limits: { bytes: 2 ** 20 } })
   await sendMany(api, doubtful.quarantine, 30)
   await sendMany(api, doubtful.incomplete, 30)
   expect(await sendMany(api, doubtful.held, 2)).toEqual([201, 201])
@@ -59,7 +59,7 @@ test('what was told to be stored is never refused for what was not', async () =>
 })
 
 test('who is refused room is told to come back, and an unknown form is answered as always', async () => {
-  const api = await startApi({ environment: { DOUBTFUL_MEGABYTES: '0' } })
+  const api = await startApi({ limits: { bytes: 0 } })
   const held = await api.fetch(doubtful.held())
   expect(held.status).toBe(503)
   expect(held.headers.get('retry-after')).toBe('5')
@@ -70,7 +70,7 @@ test('who is refused room is told to come back, and an unknown form is answered 
 })
 
 test('all visitors together have one rate', async () => {
-  const api = await startApi({ environment: { DOUBTFUL_PER_MINUTE: '6' } })
+  const api = await startApi({ limits: { perMinute: 6 } })
   await sendMany(api, doubtful.spam, 4)
   await sendMany(api, doubtful.quarantine, 4)
   expect(await api.kept()).toHaveLength(6)
@@ -89,7 +89,7 @@ test('all visitors together have one rate', async () => {
 })
 
 test('while the store fails, the journal takes no more of it either', async () => {
-  const api = await startApi({ environment: { DOUBTFUL_MEGABYTES: '1' } })
+  const api = await startApi({ limits: { bytes: 2 ** 20 } })
   const other = new DatabaseSync(api.file)
   other.exec('BEGIN IMMEDIATE')
   const statuses = await sendMany(api, doubtful.spam, 30)

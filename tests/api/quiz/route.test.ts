@@ -38,28 +38,28 @@ test('a request gets a quiz that is valid by the schema, with its source', async
 })
 
 test.for([
-  { name: 'no JSON', body: '{"company_name":', status: 400, code: 'malformed_body' },
-  { name: 'nothing', body: '', status: 400, code: 'malformed_body' },
-  { name: 'a list', body: '[]', status: 400, code: 'malformed_body' },
-  { name: 'a number', body: '42', status: 400, code: 'malformed_body' },
-  { name: 'null', body: 'null', status: 400, code: 'malformed_body' },
+  { name: 'no JSON', body: '{"company_name":', status: 400, code: 'malformed_request' },
+  { name: 'nothing', body: '', status: 400, code: 'malformed_request' },
+  { name: 'a list', body: '[]', status: 400, code: 'malformed_request' },
+  { name: 'a number', body: '42', status: 400, code: 'malformed_request' },
+  { name: 'null', body: 'null', status: 400, code: 'malformed_request' },
   {
     name: 'no UTF-8',
     body: new Uint8Array([0x7b, 0xff, 0x7d]),
     status: 400,
-    code: 'malformed_body',
+    code: 'malformed_request',
   },
   {
     name: 'a thousand nested lists',
     body: `{"tone":${'['.repeat(1000)}${']'.repeat(1000)}}`,
     status: 400,
-    code: 'malformed_body',
+    code: 'malformed_request',
   },
   {
     name: 'as many lists as fit',
     body: `{"tone":${'['.repeat(16_000)}${']'.repeat(16_000)}}`,
     status: 400,
-    code: 'malformed_body',
+    code: 'malformed_request',
   },
   {
     name: '33 kB',

@@ -101,7 +101,7 @@ test('one wish that comes twice is one; asked again, it ends at once', async () 
 })
 
 test.for([
-  ['MAX_REQUESTS', 'canary'],
+  ['FORMS_PER_MINUTE', 'canary'],
   ['SMTP_URL', 'canary:secret@mail'],
   ['SMTP_URL_FILE', '/nowhere'],
 ] as const)('%s=%s ends with 2 and one line, and tells no secret', async ([name, value]) => {

@@ -105,9 +105,8 @@ describe.skipIf(disks.name in inject('missing'))('a disk', () => {
       environment: {
         DIPTYCH_DATA: join(disk.folder, 'data'),
         DIPTYCH_JOURNAL: join(disk.folder, 'journal'),
-        DOUBTFUL_PER_MINUTE: '1000',
-        LEADS_RESERVE_MEGABYTES: '16',
       },
+      limits: { perMinute: 1000, reserve: 16 * 2 ** 20 },
     })
     const sendOne = (index: number, fields = {}) => {
       const websiteGoal = `${index} ${'x'.repeat(50_000)}`

@@ -56,7 +56,6 @@ export async function startInstances(
             PORT: String(port),
             OPERATION_PORT: String(operationPort),
             TRUSTED_PROXIES: '127.0.0.1',
-            LOG_LEVEL: 'silent',
             ...environment,
           },
           stdio: ['ignore', 'ignore', 'pipe'],
@@ -138,7 +137,7 @@ async function underLoad(
   const address = await startSilentProxy(Number(database.port))
   const known = new URL(database)
   known.port = String(address.port)
-  const plenty = { FORMS_PER_MINUTE: '1000000', FORMS_BURST: '1000000' }
+  const plenty = { FORMS_PER_MINUTE: '1000000' }
   const { url, servers, stop } = await startInstances(
     { folder, site },
     { DATABASE_URL: known.href, ...plenty },

@@ -39,16 +39,16 @@ describe.for(fronts)('$name', ({ program = '', start }) => {
   beforeEach(({ skip }) => skip(program in inject('missing'), `no ${program}`))
 
   const startBehind = async (settings: Readonly<Record<string, string>> = {}) => {
-    const server = spawnServe({ TRUSTED_PROXIES, FORMS_BURST: '4', ...settings })
+    const server = spawnServe({ TRUSTED_PROXIES, FORMS_PER_MINUTE: '2', ...settings })
     const { port, operation } = await server.addresses()
-    const { HEADERS_TIMEOUT } = settings
-    const patience = HEADERS_TIMEOUT ? Number(HEADERS_TIMEOUT) : undefined
+    const { REQUEST_TIMEOUT } = settings
+    const patience = REQUEST_TIMEOUT ? Number(REQUEST_TIMEOUT) / 2 : undefined
     return { operation, front: await start({ port, patience }) }
   }
 
   test.for(stops)('two thousand who stop within $what leave room for others', async ({ begin }) => {
     // So that none of them is cut off meanwhile.
-    const { front } = await startBehind({ HEADERS_TIMEOUT: '600', REQUEST_TIMEOUT: '600' })
+    const { front } = await startBehind({ REQUEST_TIMEOUT: '1200' })
     const { hostname, port } = new URL(front)
     // One after the other: nginx makes room by closing who has not said a word yet.
     for (let count = 0; count < 2000; count += 1) {
@@ -61,10 +61,10 @@ describe.for(fronts)('$name', ({ program = '', start }) => {
   })
 
   test.for(stops)('who stops within $what is cut off', async ({ begin }) => {
-    const impatient = { HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '2' }
+    const impatient = { REQUEST_TIMEOUT: '2' }
     const { front } = await startBehind(impatient)
     // Nobody may wait for as long as this one does.
-    const patient = spawnServe({ HEADERS_TIMEOUT: '30', REQUEST_TIMEOUT: '30' })
+    const patient = spawnServe({ REQUEST_TIMEOUT: '60' })
     const { url } = await patient.addresses()
     const cut = async (name: string, origin: string) => {
       const { hostname, port } = new URL(origin)

@@ -127,20 +127,6 @@ test('the setting has its default, takes a value and refuses another', () => {
   expect(read(`{ PONGS: 'many' }`)).toContain('PONGS')
 })
 
-test('the migration runs when a store opens, and once', () => {
-  const columns = () =>
-    evaluate(`
-      import { DatabaseSync } from 'node:sqlite'
-      import { openSqlite } from '#api/store/sqlite/sqlite.ts'
-      const database = await openSqlite('leads.db')
-      await database.close()
-      const columns = new DatabaseSync('leads.db').prepare('PRAGMA table_info(submissions)').all()
-      console.log(JSON.stringify(columns.map(({ name }) => name)))`)
-
-  expect(columns()).toContain('answered_at')
-  expect(columns()).toContain('answered_at')
-})
-
 test('the check runs before the tests, here and in CI', () => {
   const { scripts } = JSON.parse(readFileSync(join(copy.folder, 'package.json'), 'utf8'))
   const ci = readFileSync(join(copy.folder, '.ci/run'), 'utf8')

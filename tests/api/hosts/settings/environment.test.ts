@@ -21,7 +21,6 @@ test('every setting is optional', () => {
     data: '.data',
     journal: join('.data', 'journal'),
     formerSpool: join('.data', 'spool'),
-    mailContent: 'full',
   })
 })
 
@@ -35,7 +34,6 @@ test.for([
   ['MAIL_FROM', 'a@b.nl, canary@b.nl'],
   ['MAIL_TO', 'canary'],
   ['MAIL_TO', 'a@b.nl\r\nbcc: canary@b.nl'],
-  ['MAIL_CONTENT', 'canary'],
   ['WEBHOOK_URL', 'ftp://canary.example'],
   ['WEBHOOK_SECRET', 'canary'],
   ['SLACK_WEBHOOK_URL', 'canary'],
