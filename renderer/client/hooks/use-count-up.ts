@@ -11,8 +11,8 @@ const enough = 0.4
  * Counts the `[data-figure]` texts of a list up from 0 when it scrolls into view. A list in view from
  * the start does not change.
  */
-export function useCountUp() {
-  const list = useRef<HTMLUListElement>(null)
+export function useCountUp<Box extends HTMLElement = HTMLUListElement>() {
+  const list = useRef<Box>(null)
 
   useEffect(() => {
     const element = list.current

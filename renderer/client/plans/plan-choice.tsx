@@ -39,7 +39,7 @@ interface RadioProps {
 /** A radio button for a plan: its wall, name and price. React leaves alone what is chosen. */
 export function PlanRadio({ name, plan, place, isFirst }: RadioProps) {
   return (
-    <label className="plan-radio">
+    <label className="plan-radio over">
       <input
         type="radio"
         name={name}

@@ -8,17 +8,30 @@ import { CountedFigure } from '../ui/counted-figure.tsx'
 export function Facts({ section }: SectionProps<'facts'>) {
   const { id, look, heading, tiles = 0 } = section
   const figures = useFigures(section)
+  const isList = look === 'row' || look === 'figures'
+  const list = useCountUp<HTMLDivElement>()
 
   return (
-    <section id={id} className={`facts-${look}`}>
-      <div className="wrap">
+    <section id={id} className={`facts facts-${look}`}>
+      <div className={isList ? 'wrap' : 'wrap sidebar'} ref={list}>
         <h2 className="visually-hidden">{heading}</h2>
         {look === 'row' && <Row figures={figures} />}
-        {(look === 'figures' || look === 'share') && (
-          <Figures figures={figures} isShare={look === 'share'} />
+        {look === 'figures' && <Figures figures={figures} />}
+        {look === 'share' && (
+          <>
+            <First figures={figures} className={shareOf(figures[0]?.value ?? '')} />
+            <Lines figures={figures} />
+          </>
         )}
-        {look === 'tiles' && <Tiles figures={figures} />}
-        {look === 'tiles' && <TileWall tiles={tiles} />}
+        {look === 'tiles' && (
+          <>
+            <div>
+              <First figures={figures} />
+              <Lines figures={figures} />
+            </div>
+            <TileWall tiles={tiles} />
+          </>
+        )}
       </div>
     </section>
   )
@@ -36,13 +49,15 @@ interface Props {
   readonly figures: readonly Figure[]
 }
 
+const fewOf = (figures: readonly Figure[]) => (figures.length < 4 ? ' few' : '')
+
 function Row({ figures }: Props) {
   return (
-    <dl>
+    <dl className={`grid-auto rules${fewOf(figures)}`}>
       {figures.map(({ id, label, value }) => (
         <div key={id}>
           <dt className="small muted">{label}</dt>
-          <dd className="number">{unbroken(value)}</dd>
+          <dd>{unbroken(value)}</dd>
         </div>
       ))}
     </dl>
@@ -55,27 +70,16 @@ const mostSigns = 5
 /** As many as still stand on one line. More are words. */
 const mostOnLine = 24
 
-/** How many of the 25 tiles beside a percentage are laid, as a class; each stands for four in a hundred. */
-const shareOf = (value: string) => {
-  const laid = value.includes('%') && Math.round(Number.parseFloat(value) / 4)
-  return laid ? `columns-${laid}` : undefined
-}
-
-function Figures({ figures, isShare }: Props & { readonly isShare: boolean }) {
-  const list = useCountUp()
+function Figures({ figures }: Props) {
   const signs = Math.max(...figures.map(({ value }) => value.length))
-  const looks = [
-    ...(figures.length < 4 ? ['few'] : []),
-    ...(signs > mostOnLine ? ['facts-words'] : []),
-    ...(signs > mostSigns && signs <= mostOnLine ? ['facts-long', `columns-${signs}`] : []),
-  ]
+  const long = signs > mostOnLine ? ' facts-words' : ` facts-long columns-${signs}`
 
   return (
-    <ul ref={list} className={(!isShare && looks.join(' ')) || undefined}>
-      {figures.map(({ id, value, label, description, source }, index) => (
-        <li key={id} className={isShare && index === 0 ? shareOf(value) : undefined}>
+    <ul className={`grid-auto rules${fewOf(figures)}${signs > mostSigns ? long : ''}`}>
+      {figures.map(({ id, value, label, description, source }) => (
+        <li key={id}>
           <CountedFigure value={value} />
-          {!(isShare && description) && <p className="facts-label">{unbroken(label)}</p>}
+          <p className="facts-label">{unbroken(label)}</p>
           {description && <p className="small muted">{unbroken(description)}</p>}
           {source && <p className="small muted">{source}</p>}
         </li>
@@ -84,21 +88,43 @@ function Figures({ figures, isShare }: Props & { readonly isShare: boolean }) {
   )
 }
 
-/** The first figure large, the others in lines under it. */
-function Tiles({ figures }: Props) {
-  const list = useCountUp()
+/** How many of the 25 tiles beside a percentage are laid, as a class; each stands for four in a hundred. */
+const shareOf = (value: string) => {
+  const laid = value.includes('%') && Math.round(Number.parseFloat(value) / 4)
+  return laid ? ` columns-${laid}` : ''
+}
 
+/** The first figure, large. */
+function First({ figures: [first], className = '' }: Props & { readonly className?: string }) {
   return (
-    <ul ref={list}>
-      {figures.map(({ id, value, label, description }) => (
-        <li key={id}>
-          <CountedFigure value={value} />
-          <p>{unbroken(description ?? label)}</p>
+    first && (
+      <div className={`facts-first${className}`}>
+        <div>{wordsOf(first)}</div>
+      </div>
+    )
+  )
+}
+
+/** The others, in lines beside or under it. */
+function Lines({ figures }: Props) {
+  return (
+    <ul className="facts-lines lines">
+      {figures.slice(1).map((figure) => (
+        <li key={figure.id} className="pair">
+          {wordsOf(figure)}
         </li>
       ))}
     </ul>
   )
 }
+
+const wordsOf = ({ value, label, description, source }: Figure) => (
+  <>
+    <CountedFigure value={value} />
+    <p>{unbroken(description ?? label)}</p>
+    {source && <p className="small muted">{source}</p>}
+  </>
+)
 
 /** Tiles in a row. */
 const across = 24

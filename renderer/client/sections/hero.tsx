@@ -30,7 +30,7 @@ export function Hero({ section }: SectionProps<'hero'>) {
           {media && <Media media={media} />}
         </>
       ) : (
-        <div className="wrap grid">
+        <div className={look === 'art' ? 'wrap grid kept' : 'wrap grid'}>
           {/* A wall gives the row its height: after the text it would move the text while it arrives. */}
           {look === 'art' && <Picture section={section} turned={chosen?.wall} />}
           <div className={`hero-words${opening}`}>

@@ -7,7 +7,7 @@ export function People({ section: { id, heading, people } }: SectionProps<'peopl
   return (
     <section id={id} className="people">
       {people.map(({ id: person, name, role, media, text, facts }, place) => (
-        <div key={person} className="wrap grid">
+        <div key={person} className="wrap grid kept">
           {media && (
             <div className="people-media">
               <Media media={media} />

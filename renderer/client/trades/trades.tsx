@@ -34,7 +34,7 @@ export function Trades({ name, trades: { legend, to, choices }, chosen }: Props)
         <legend className="small muted">{legend}</legend>
         <div>
           {choices.map(({ id, label }) => (
-            <label key={id}>
+            <label key={id} className="over">
               <input
                 type="radio"
                 name={name}

@@ -8,7 +8,7 @@ export function TradeWall({ section }: SectionProps<'trade-wall'>) {
 
   return (
     <section id={id} className="trade-wall">
-      <div className="wrap grid">
+      <div className="wrap grid kept">
         <div className="trade-wall-text">
           <h2>{chosen?.heading ?? heading}</h2>
           <div className="prose">

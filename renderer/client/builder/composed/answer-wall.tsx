@@ -25,7 +25,7 @@ export function AnswerWall({ points, first, words, tiles }: Props) {
         {Array.from(points.entries(), ([place, { name, state }]) => {
           const { tile = '', turn } = tiles[place % tiles.length] ?? {}
           return (
-            <label className={`point-${state}`} key={name}>
+            <label className={`point-${state} over`} key={name}>
               <input
                 type="radio"
                 name={group}

@@ -58,7 +58,7 @@ export function Question(props: Props) {
           </legend>
           <div className="option-rows" ref={options}>
             {question.options.map(({ id, text }, index) => (
-              <label className="option-row player-option" key={id}>
+              <label className="option-row over player-option" key={id}>
                 <input
                   type="radio"
                   name={question.id}

@@ -22,11 +22,7 @@ export function FlowField({ section }: Props) {
   const heard = choices.find((choice) => choice.id === said)
 
   return (
-    <div
-      className={`flow-field drawing radios tint tint-${tint}`}
-      data-drawing="flow"
-      ref={drawing}
-    >
+    <div className={`flow-field drawing tint tint-${tint}`} data-drawing="flow" ref={drawing}>
       <div className="wrap">
         <div className={`flow-columns flow-of-${choices.length}`}>
           <Paths count={choices.length} />
@@ -34,7 +30,7 @@ export function FlowField({ section }: Props) {
             <Caption number={1} label={ask} />
             <legend>{question}</legend>
             {Array.from(choices.entries(), ([place, { id: value, tile, answer }]) => (
-              <label key={value}>
+              <label key={value} className="over">
                 <input
                   type="radio"
                   name={`${id}-answer`}

@@ -16,14 +16,14 @@ export function House({ house: { id, legend, roof, rooms, door, cellar }, onChan
   const floors = floorsOf(rooms)
 
   return (
-    <div className="house-art drawing radios" data-drawing="house" ref={drawing}>
+    <div className="house-art drawing" data-drawing="house" ref={drawing}>
       <fieldset className="house" onKeyDown={goByFloor}>
         <legend className="visually-hidden">{legend}</legend>
         <Tile name={roof} className="house-roof" />
         {floors.map((floor, down) => (
           <div key={floor[0]?.number} className="house-floor">
             {floor.map(({ number, room }) => (
-              <label key={room.id} className="room">
+              <label key={room.id} className="room over">
                 <input
                   type="radio"
                   name={`${id}-room`}
