@@ -1,5 +1,4 @@
 import { hashOf } from '../check/cache.ts'
-import { memoize } from '../memoize.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { kindOf } from '../read/file-kind.ts'
@@ -12,10 +11,7 @@ export interface Translated {
   readonly address: string
 }
 
-/**
- * The record of a language. It lists the documents that have a record of their own. One that an
- * older version wrote, or that a branch brought, holds texts too.
- */
+/** The record of a language. It lists the documents that have a record of their own. */
 export const indexOf = (site: Site, language: string): SourceDocument | undefined =>
   site.find('state', language)
 
@@ -34,40 +30,21 @@ export const indexPath = (language: string) => `.state/${language}.yaml`
 
 /** Whether the record of a document can be read, or is known to be none yet. */
 export function hasLedger(site: Site, translated: Translated): boolean {
-  const { isReadable, isListed } = partOf(site, translated)
   const own = ledgerOf(site, translated)
-  return isReadable && (own ? isRecord(own.data) : !isListed)
+  return (
+    isRecord(indexOf(site, translated.language)?.data) &&
+    (own ? isRecord(own.data) : !isListed(site, translated))
+  )
 }
 
-/** What the record of a language holds of one document. */
-interface IndexPart {
-  readonly isReadable: boolean
-  readonly isListed: boolean
-  /** By the key of the text. */
-  readonly entries: ReadonlyMap<string, readonly LedgerEntry[]>
-}
-
-const partOf = (site: Site, { language, address }: Translated): IndexPart =>
-  indexPart(site.shared, language, address)
+const isListed = (site: Site, { language, address }: Translated) =>
+  Object.hasOwn(dataOf(indexOf(site, language)), address)
 
 /** A hash of all that is on record of a document. */
-export function recordKey(site: Site, translated: Translated): string {
-  const { entries, ...rest } = partOf(site, translated)
-  return hashOf([ledgerOf(site, translated)?.hash ?? '', JSON.stringify([rest, ...entries])])
+export const recordKey = (site: Site, translated: Translated): string => {
+  const own = ledgerOf(site, translated)
+  return hashOf([own?.hash ?? '', `${hasLedger(site, translated)} ${isListed(site, translated)}`])
 }
-
-/** The part of the record of a language that concerns one document, so that no other one depends on it. */
-const indexPart = memoize((site: Site, language: string, address: string): IndexPart => {
-  const index = indexOf(site, language)
-  const data = dataOf(index)
-  const entriesOf = index && entriesIn(index)
-  const keys = keysByAddress(data).get(address) ?? []
-  return {
-    isReadable: isRecord(index?.data),
-    isListed: Object.hasOwn(data, address),
-    entries: new Map(keys.map((each) => [each, entriesOf?.(each) ?? []])),
-  }
-})
 
 /** The documents in both languages whose record is missing. */
 export const lostLedgers = (site: Site, language: string): readonly Translated[] =>
@@ -124,31 +101,9 @@ export function ledgerEntries(
   translated: Translated,
 ): (key: string) => readonly LedgerEntry[] {
   const own = ledgerOf(site, translated)
-  const ownEntries = own && entriesIn(own)
-  const { entries } = partOf(site, translated)
-  return (key) => [...(ownEntries?.(key) ?? []), ...(entries.get(key) ?? [])]
-}
-
-/** The keys of the texts of a document that are on record. */
-export function ledgerKeys(site: Site, translated: Translated): ReadonlySet<string> {
-  const own = ledgerOf(site, translated)
-  const keys = own && keysByAddress(dataOf(own)).get(translated.address)
-  return new Set([...(keys ?? []), ...partOf(site, translated).entries.keys()])
-}
-
-/** The keys of a record that are texts, and not documents. */
-export const keysByAddress = memoize(
-  (data: Readonly<Record<string, unknown>>): ReadonlyMap<string, readonly string[]> =>
-    Map.groupBy(
-      Object.keys(data).filter((key) => key.includes('#')),
-      (key) => key.slice(0, key.indexOf('#')),
-    ),
-)
-
-function entriesIn(record: SourceDocument): (key: string) => readonly LedgerEntry[] {
-  const { data } = record
-  if (!isRecord(data)) return () => []
-  const { entries, unreadable } = readLedgerLines(record.text)
+  if (!own || !isRecord(own.data)) return () => []
+  const { data } = own
+  const { entries, unreadable } = readLedgerLines(own.text)
   if (unreadable.length === 0) return (key) => entries.get(key) ?? []
 
   // Written by another program, but valid YAML.
@@ -157,6 +112,10 @@ function entriesIn(record: SourceDocument): (key: string) => readonly LedgerEntr
     return isRecord(entry) ? [entryOf(entry)] : []
   }
 }
+
+/** The keys of the texts of a document that are on record. */
+export const ledgerKeys = (site: Site, translated: Translated): readonly string[] =>
+  Object.keys(dataOf(ledgerOf(site, translated)))
 
 const dataOf = (document: SourceDocument | undefined) =>
   isRecord(document?.data) ? document.data : {}

@@ -144,7 +144,7 @@ export function rewriteLedger(
       ]
     })
   })
-  return isIndex ? printIndex([...listed].map(address), rewritten) : printLedger(rewritten)
+  return isIndex ? printIndex([...listed].map(address)) : printLedger(rewritten)
 }
 
 const same = (value: string) => value

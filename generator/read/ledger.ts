@@ -8,7 +8,7 @@ export interface LedgerEntry {
   readonly target: string
   /** The source text. */
   readonly was: string
-  /** The translation. Records of older versions lack it. */
+  /** The translation. A record that somebody else wrote may lack it. */
   readonly said?: string
   /** Whether it was there when the record began. */
   readonly seeded?: boolean
@@ -31,9 +31,7 @@ export interface ReadLines {
 }
 
 /** Reads a translation record line by line, as Diptych writes it. Lines may be in any order. */
-export const readLedgerLines = (written: string): ReadLines => splitLedger(written)
-
-export const splitLedger = memoize((written: string): ReadLines => {
+export const readLedgerLines = memoize((written: string): ReadLines => {
   const entries = new Map<string, LedgerEntry[]>()
   const listed = new Set<string>()
   const unreadable: string[] = []
@@ -70,24 +68,18 @@ export function readLedger(written: string): { readonly data: unknown } | undefi
   return { data: Object.fromEntries<unknown>([...addresses, ...texts]) }
 }
 
-type Entries = Iterable<readonly [key: string, entry: LedgerEntry]>
-
 /** Writes a record: one line for each text, sorted, so that branches merge line by line. */
-export function printLedger(entries: Entries): string {
+export function printLedger(entries: Iterable<readonly [key: string, entry: LedgerEntry]>): string {
   const lines = Array.from(entries, ([key, entry]) => printLine(key, entry))
   return ['# Written by diptych accept and diptych keep.', ...lines.toSorted(), ''].join('\n')
 }
 
-/**
- * Writes the record of a language: one line for each document that has a record of its own. The
- * entries are those that no document could take over.
- */
-export function printIndex(addresses: Iterable<string>, entries: Entries = []): string {
-  const listing = Array.from(addresses, (address) => `${JSON.stringify(address)}: true`)
-  const lines = Array.from(entries, ([key, entry]) => printLine(key, entry))
+/** Writes the record of a language: one line for each document that has a record of its own. */
+export function printIndex(addresses: Iterable<string>): string {
+  const lines = Array.from(addresses, (address) => `${JSON.stringify(address)}: true`)
   return [
     '# Written by diptych accept and diptych keep. Each of these documents has a record in the folder of this name.',
-    ...[...listing, ...lines].toSorted(),
+    ...lines.toSorted(),
     '',
   ].join('\n')
 }

@@ -70,7 +70,7 @@ export function countTexts(group: Site): readonly CountedFile[] {
       translated: own.length - untranslated,
       stale: count((freshness) => freshness === 'stale'),
       unconfirmed: count((freshness) => freshness !== 'confirmed' && freshness !== 'stale'),
-      recorded: ledgerKeys(group, { language: code, address: source.address }).size,
+      recorded: ledgerKeys(group, { language: code, address: source.address }).length,
     }
   })
   return [...written, ...unwritten(group)]
@@ -92,7 +92,7 @@ const unwritten = (group: Site): readonly CountedFile[] =>
         translated: 0,
         stale: 0,
         unconfirmed: 0,
-        recorded: ledgerKeys(group, { language: code, address }).size,
+        recorded: ledgerKeys(group, { language: code, address }).length,
       })),
   )
 

@@ -26,38 +26,31 @@ export function changesTo(
   { site, language, states }: ChangesInput,
   entriesOf: (pairs: readonly TranslationState[], address: string) => Entries | undefined,
 ): LedgerChanges {
-  const index = indexOf(site, language)
-  const { entries: old, listed } = readLedgerLines(index?.text ?? '')
-  const oldByAddress = Map.groupBy([...old], ([key]) => addressOf(key))
+  const { listed } = readLedgerLines(indexOf(site, language)?.text ?? '')
   const own = site.all('state').flatMap(({ name }) => addressIn(name, language))
   const byAddress = Map.groupBy(states, ({ source }) => source.document.address)
 
   const files = new Map<string, string | undefined>()
   const removed: string[] = []
   const addresses: string[] = []
-  const left: (readonly [string, LedgerEntry])[] = []
-  for (const address of new Set([...byAddress.keys(), ...listed, ...own, ...oldByAddress.keys()])) {
+  for (const address of new Set([...byAddress.keys(), ...listed, ...own])) {
     const translated = { language, address }
+    const path = ledgerPath(translated)
     const pairs = byAddress.get(address)
     const entries = pairs && entriesOf(pairs, address)
+    const isWritten = entries !== undefined && entries.length > 0
     const isLeft = entries === undefined && pairAt(site, translated) === 'both'
-    if (entries && entries.length > 0) files.set(ledgerPath(translated), printLedger(entries))
-    else if (!isLeft && pairAt(site, translated) !== 'unknown') removed.push(ledgerPath(translated))
-    if (isLeft) {
-      const lines = oldByAddress.get(address) ?? []
-      for (const [key, each] of lines) left.push(...each.map((entry) => [key, entry] as const))
-    }
     const isKept = isLeft && (listed.has(address) || ledgerOf(site, translated) !== undefined)
-    if ((entries && entries.length > 0) || isKept) addresses.push(address)
+    if (isWritten) files.set(path, printLedger(entries))
+    else if (!isLeft && pairAt(site, translated) !== 'unknown') removed.push(path)
+    if (isWritten || isKept) addresses.push(address)
   }
-  files.set(indexPath(language), printIndex(addresses, left))
+  files.set(indexPath(language), printIndex(addresses))
   for (const path of removed) files.set(path, undefined)
 
   const texts = new Map(site.all('state').map(({ address, text }) => [`${address}.yaml`, text]))
   return new Map([...files].filter(([path, text]) => texts.get(path) !== text))
 }
-
-const addressOf = (key: string) => key.slice(0, key.indexOf('#'))
 
 /** The address of the document that a record is about. */
 const addressIn = (name: string, language: string): readonly string[] =>

@@ -1,4 +1,4 @@
-import { indexOf, pairAt } from '../../compare/ledger.ts'
+import { pairAt } from '../../compare/ledger.ts'
 import {
   fingerprint,
   keyOf,
@@ -37,23 +37,17 @@ interface FormerRecord {
   readonly entries: ReadonlyMap<string, readonly LedgerEntry[]>
 }
 
-function formerRecords(site: Site, language: string): readonly FormerRecord[] {
-  const isGone = (address: string) => pairAt(site, { language, address }) === 'none'
-  const own = site.all('state').flatMap(({ name, text }) => {
+const formerRecords = (site: Site, language: string): readonly FormerRecord[] =>
+  site.all('state').flatMap(({ name, text }) => {
     const address = name.slice(language.length + 1)
-    if (!name.startsWith(`${language}/`) || !isGone(address)) return []
-    return [...readLedgerLines(text).entries]
+    const isGone = pairAt(site, { language, address }) === 'none'
+    if (!name.startsWith(`${language}/`) || !isGone) return []
+    const entries = Array.from(
+      readLedgerLines(text).entries,
+      ([key, lines]) => [key.slice(address.length + 1), lines] as const,
+    )
+    return [{ kind: kindOf(name)?.kind, entries: new Map(entries) }]
   })
-  const index = indexOf(site, language)
-  const entries = [...own, ...readLedgerLines(index?.text ?? '').entries]
-  const byAddress = Map.groupBy(entries, ([key]) => key.slice(0, key.indexOf('#')))
-  return [...byAddress]
-    .filter(([address]) => isGone(address))
-    .map(([address, lines]) => ({
-      kind: kindOf(`${language}/${address}`)?.kind,
-      entries: new Map(lines.map(([key, each]) => [key.slice(address.length + 1), each])),
-    }))
-}
 
 /** The share of the texts that are on record, or their translations, at the same path. */
 function shareOf(pairs: readonly TranslationState[], record: FormerRecord): number {

@@ -49,7 +49,7 @@ const pagesOn = (record: SourceDocument): readonly string[] =>
   isOfDocument(record)
     ? (/^[^/]+\/pages\/(.+)$/.exec(record.name)?.slice(1) ?? [])
     : Object.keys(isRecord(record.data) ? record.data : {}).flatMap(
-        (key) => /^pages\/([^#]+)/.exec(key)?.[1] ?? [],
+        (key) => /^pages\/(.+)/.exec(key)?.[1] ?? [],
       )
 
 function isRedirected(site: Site, address: string): boolean {
@@ -85,7 +85,7 @@ function findingOf(site: Site, page: string, addresses: readonly string[]): Find
 function renamedTo(site: Site, page: string): string | undefined {
   const records = site
     .all('state')
-    .filter((record) => !isOfDocument(record) || pagesOn(record).includes(page))
+    .filter((record) => isOfDocument(record) && pagesOn(record).includes(page))
   const titles = records.map(({ data }) => {
     const entry = isRecord(data) ? data[`pages/${page}#title`] : undefined
     return isRecord(entry) ? entry['source'] : undefined

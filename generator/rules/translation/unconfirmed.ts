@@ -109,7 +109,7 @@ function changedBoth(
   const { was = '', said } = confirmation ?? {}
   const isMerged = freshness === 'merged'
   const own = changedWords(was, source.text)
-  // Records of older versions do not have the old translation.
+  // A record that somebody else wrote may lack the old translation.
   const other = said === undefined ? undefined : changedWords(said, translation.text)
   return {
     messageId: isMerged ? 'merged' : 'together',
@@ -188,7 +188,7 @@ function changedAlone(
     path: formatPath(path, document.data),
     needs: textSubjects('settled', source, translation),
     related: [{ at: source.document.place(source.path), message: 'alone.now' }],
-    // Records of older versions do not have the old translation.
+    // As above.
     ...(confirmation?.said !== undefined && {
       changes: [
         { label: 'alone.was', text: was },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { edit, editBoth } from '../../generator/edit.ts'
-import { inOneFile, recorded } from '../../generator/recorded-site.ts'
+import { recorded } from '../../generator/recorded-site.ts'
 import { type Changes, smallSite } from '../../generator/small-site.ts'
 import { diptych, findingsIn, folderWith } from '../diptych.ts'
 
@@ -120,19 +120,6 @@ test.for<readonly [name: string, changes: Changes, args: readonly string[]]>([
   const before = record(cwd)
   expect((await accept(cwd, ...args)).code).toBe(0)
   expect(record(cwd)).toEqual(before)
-})
-
-test('a record in one file, as an older version wrote it, is divided, and nothing is lost', async () => {
-  const cwd = folderWith({ ...inOneFile(whole), 'nl/pages/home.yaml': 'title: [\n' })
-  expect(Object.keys(record(cwd))).toEqual(['.state/nl.yaml'])
-  await accept(cwd)
-  // What belongs to a document that cannot be read stays.
-  expect(Object.keys(record(cwd))).not.toContain(home)
-
-  writeFileSync(`${cwd}/content/nl/pages/home.yaml`, smallSite['nl/pages/home.yaml'] ?? '')
-  expect(await told(cwd)).toEqual([])
-  await accept(cwd)
-  expect(record(cwd)).toEqual(record(folderWith()))
 })
 
 const about = (text = '') =>

@@ -129,12 +129,6 @@ const edits: Readonly<Record<string, Edit>> = {
   'lost record': withFiles(
     (files, random) => void files.delete(random.pick(statesIn(files)) ?? ''),
   ),
-  'record of an older version': withFiles((files) => {
-    const records = statesIn(files)
-    const lines = records.flatMap((file) => (files.get(file) ?? '').split('\n'))
-    for (const file of records) files.delete(file)
-    files.set('.state/nl.yaml', `${lines.filter((line) => /^".*\{/.test(line)).join('\n')}\n`)
-  }),
   language: withFiles((files, random) => {
     const code = random.pick(['de', 'fy'])
     for (const [file, text] of [...files])

@@ -3,7 +3,7 @@ import {
   printIndex,
   printLedger,
   readLedger,
-  splitLedger,
+  readLedgerLines,
   withoutListing,
 } from '#generator/read/ledger.ts'
 import { readYaml } from '#generator/read/yaml.ts'
@@ -57,11 +57,11 @@ test('a record that says nothing yet is no empty file', () => {
 test('what a conflict left behind is left to YAML, and its lines are told', () => {
   const text = `"a": ${entry}\n<<<<<<< HEAD\n"b": ${entry}\n=======\n`
   expect(readLedger(text)).toBeUndefined()
-  expect(splitLedger(text)).toMatchObject({ unreadable: ['<<<<<<< HEAD', '======='] })
+  expect(readLedgerLines(text)).toMatchObject({ unreadable: ['<<<<<<< HEAD', '======='] })
 })
 
 test('a text may have several lines after a merge, each of them once', () => {
-  const { entries, unreadable } = splitLedger(
+  const { entries, unreadable } = readLedgerLines(
     `"a": ${entry}\n"a": ${other}\n"a": ${entry}\n"b": ${entry}\n`,
   )
   expect([...entries].map(([key, each]) => [key, each.map(({ target }) => target)])).toEqual([
@@ -78,26 +78,15 @@ test('what is written is read', () => {
   ] as const
   const text = printLedger(entries)
   expect(text.split('\n').map((line) => line.slice(0, 5))).toEqual(['# Wri', '"a#d[', '"b#c"', ''])
-  expect(Object.fromEntries(splitLedger(text).entries)).toEqual(
+  expect(Object.fromEntries(readLedgerLines(text).entries)).toEqual(
     Object.fromEntries(entries.map(([key, each]) => [key, [each]])),
   )
 })
 
-test('the record of a language lists documents, and may have texts of an older version', () => {
-  const text = printIndex(
-    ['pages/home', 'catalog'],
-    [['pages/about#title', { source: '1', target: '2', was: 'About us' }]],
-  )
-  const { listed, entries, unreadable } = splitLedger(text)
-  expect([...listed]).toEqual(['catalog', 'pages/home'])
-  expect([...entries.keys()]).toEqual(['pages/about#title'])
-  expect(unreadable).toEqual([])
-  expect(text.split('\n').slice(1)).toEqual([
-    '"catalog": true',
-    '"pages/about#title": { source: "1", target: "2", was: "About us" }',
-    '"pages/home": true',
-    '',
-  ])
+test('the record of a language lists documents', () => {
+  const text = printIndex(['pages/home', 'catalog'])
+  expect([...readLedgerLines(text).listed]).toEqual(['catalog', 'pages/home'])
+  expect(text.split('\n').slice(1)).toEqual(['"catalog": true', '"pages/home": true', ''])
   expect(withoutListing(text, 'catalog')).toBe(text.replace('"catalog": true\n', ''))
   expect(withoutListing(text.replaceAll('\n', '\r\n'), 'pages/home')).not.toContain('pages/home')
   expect(withoutListing(text, 'pages/about')).toBe(text)

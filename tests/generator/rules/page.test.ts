@@ -196,19 +196,10 @@ holdsForSites('page/orphan', {
   },
 })
 
-/** A record of texts, as `accept` writes it. */
-const recorded = (...keys: readonly string[]): Changes => ({
-  '.state/nl.yaml': keys
-    .map((key) => `"${key}": { source: "7a9c01", target: "55e2b0", was: "About us" }\n`)
-    .join(''),
-})
-
-/** The same, in a file for each page. */
-const recordedApart = (someplace: string, ...paths: readonly string[]): Changes => ({
-  '.state/nl.yaml': `"pages/${someplace}": true\n`,
-  [`.state/nl/pages/${someplace}.yaml`]: recorded(
-    ...paths.map((path) => `pages/${someplace}#${path}`),
-  )['.state/nl.yaml'],
+/** The records of a document, as `accept` writes them. */
+const recorded = (address: string, title = '7a9c01'): Changes => ({
+  '.state/nl.yaml': `"${address}": true\n`,
+  [`.state/nl/${address}.yaml`]: `"${address}#title": { source: "${title}", target: "55e2b0", was: "About us" }\n`,
 })
 
 const redirects = (...lines: readonly string[]): Changes => ({
@@ -217,23 +208,20 @@ const redirects = (...lines: readonly string[]): Changes => ({
 
 const someplace = smallSite['en/pages/home.yaml']?.replace('path: /\n', '') ?? ''
 
-const about = recorded('pages/about#title', 'pages/about#sections[us].text')
+const about = recorded('pages/about')
 
 holdsForSites('page/removed', {
   caught: {
     'a record of its own, which is not listed': {
-      ...recordedApart('about', 'title'),
+      ...about,
       '.state/nl.yaml': '# Nothing yet.\n',
     },
     'a redirect in one language': { ...about, ...redirects('/about: home') },
   },
   clean: {
     'addresses that begin so': { ...about, ...redirects('/about*: home', '/nl/about*: home') },
-    'a page with a record of its own that is there': recordedApart('home', 'title'),
-    'a list of questions that is gone, with a record of its own': {
-      '.state/nl.yaml': '"faqs/about": true\n',
-      '.state/nl/faqs/about.yaml': recorded('faqs/about#questions[why].answer')['.state/nl.yaml'],
-    },
+    'a page with a record of its own that is there': recorded('pages/home'),
+    'a list of questions that is gone, with a record of its own': recorded('faqs/about'),
   },
 })
 
@@ -259,15 +247,14 @@ test.for([
   ['the last line has no end', about, '/old: home', '\n/about: home\n/nl/about: home\n'],
   [
     'there is a page above it',
-    { ...recorded('pages/plans/core#title'), ...inBoth('pages/plans.yaml', someplace) },
+    { ...recorded('pages/plans/core'), ...inBoth('pages/plans.yaml', someplace) },
     '/old: home\n',
     '/plans/core: plans\n/nl/plans/core: plans\n',
   ],
   [
     'its file has a new name',
     {
-      '.state/nl.yaml':
-        '"pages/about#title": { source: "ca1bdc", target: "55e2b0", was: "Bakery in Haarlem" }\n',
+      ...recorded('pages/about', 'ca1bdc'),
       ...inBoth('pages/us.yaml', someplace),
       'en/pages/home.yaml': smallSite['en/pages/home.yaml']?.replace('Bakery in', 'Bread of'),
     },

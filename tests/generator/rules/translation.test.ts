@@ -236,8 +236,6 @@ holdsForSites('translation/moved', {
   },
 })
 
-const line = '"pages/home#title": { source: "000000", target: "000000", was: "Bread" }\n'
-
 const inState = (text: string) => ({ '.state/nl.yaml': text })
 
 holdsForSites('translation/no-record', {
@@ -249,7 +247,7 @@ holdsForSites('translation/no-record', {
     'a listed name that is none of a document': inState('"homes/page": true\n'),
     'a listed language without a folder': {
       ...edit('site.yaml', '[en, nl]', '[en, nl, de]'),
-      ...inState(line),
+      ...inState('# Nothing yet.\n'),
     },
     'no settings': { 'site.yaml': undefined },
   },
