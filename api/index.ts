@@ -1,18 +1,12 @@
-export type {
-  FormRules,
-  GeneratedQuiz,
-  QuizBanks,
-  QuizLibrary,
-  ServedHeaders,
-} from '#site/types.ts'
+export type { FormRules, ServedHeaders } from '#site/types.ts'
 export { createPlainPages, createSitePages } from './answer/pages.ts'
-export { createReject, type Reject } from './answer/reject.ts'
+export { createReject } from './answer/reject.ts'
 export { OperatorError } from './hosts/operator-error.ts'
 export { type Environment, readEnvironment } from './hosts/settings/environment.ts'
 export { createApiListener } from './http/api-listener.ts'
 export { type ApiDependencies, createApi } from './http/app.ts'
 export { createIds, createPseudonymize } from './http/ids.ts'
-export type { Log, LogDetails } from './http/log.ts'
+export type { Log } from './http/log.ts'
 export { createOperationServer } from './http/operation-server.ts'
 export type { Validate } from './http/static/build.ts'
 export {
@@ -33,12 +27,12 @@ export {
 } from './leads/archive.ts'
 export { backUp, restore } from './leads/backup.ts'
 export { toCsv, toJsonLine } from './leads/export.ts'
-export { type Leads, type LeadsDependencies, openLeads, storeFile } from './leads/leads.ts'
+export { type Leads, openLeads, storeFile } from './leads/leads.ts'
 export { checkReadiness, type Readiness } from './leads/readiness.ts'
 export { verifyArchive } from './leads/verify.ts'
 export { createModelWriter } from './quiz/model.ts'
 export { createQuizMaker, readQuizBanks } from './quiz/quiz-maker.ts'
 export { newestOf } from './store/line.ts'
-export { type Submission, type SubmissionState, states } from './store/submission.ts'
+export { type Submission, states } from './store/submission.ts'
 export { channelNames } from './tell/channels.ts'
 export { describeSubmission, visibleText } from './tell/notification.ts'
