@@ -2,8 +2,7 @@
 
 export { type Environment, readEnvironment } from './hosts/settings/environment.ts'
 export { readServerSettings, type ServerSettings } from './hosts/settings/server-settings.ts'
-export { errorDetails, type Log } from './http/log.ts'
-export { createPinoLog } from './http/pino-log.ts'
+export { createLog, errorDetails, type Log } from './http/log.ts'
 export { type SiteServer, startSiteServer } from './http/site-server.ts'
 export { type Build, currentIdentity, openBuild } from './http/static/build.ts'
 export { createSiteHandler } from './http/static/handler.ts'

@@ -28,7 +28,7 @@ const followInterval = 1000
 
 /** Serves a built site and its API until the process is asked to stop. */
 export async function serveSite(context: CliContext, input: ServeInput): Promise<void> {
-  const { createPinoLog, currentIdentity, openBuild, readEnvironment, readSite, startSiteServer } =
+  const { createLog, currentIdentity, openBuild, readEnvironment, readSite, startSiteServer } =
     await import('#api/serving.ts')
   const start = context.clock()
   const { out, data, settings, host, isManifest, validateHeaders } = input
@@ -39,7 +39,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   })
   const open = () => openBuild(out, isManifest)
   const build = open()
-  const log = createPinoLog(context.stdout)
+  const log = createLog(context.stdout, context.now)
   const delay = watchLoopDelay()
   const proxies = watchProxies(log)
   const crashed = new AbortController()

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { createPinoLog } from '#api/serving.ts'
+import { createLog } from '#api/serving.ts'
+
+const now = () => new Date('2026-06-01T12:00:00Z')
 
 function linesOf() {
   const lines: string[] = []
   const write = (text: string) => lines.push(...text.split(/(?<=\n)/))
-  const log = createPinoLog({ write })
+  const log = createLog({ write }, now)
   log.info('request', { status: 201, route: '/' })
   log.error('server.crashed', { code: 1, signal: undefined })
   return lines
@@ -25,7 +27,7 @@ test('an event is one line of JSON, with its time in UTC', () => {
 
 test('info events are written once per turn; errors at once, in order', async () => {
   const written: string[] = []
-  const log = createPinoLog({ write: (text) => written.push(text) })
+  const log = createLog({ write: (text) => written.push(text) }, now)
   const events = () =>
     written.map((text) => Array.from(text.matchAll(/"event":"(\w+)"/g), ([, event]) => event))
 
