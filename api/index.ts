@@ -5,9 +5,9 @@ export { OperatorError } from './hosts/operator-error.ts'
 export { type Environment, readEnvironment } from './hosts/settings/environment.ts'
 export { createApiListener } from './http/api-listener.ts'
 export { type ApiDependencies, createApi } from './http/app.ts'
-export { createIds, createPseudonymize } from './http/ids.ts'
 export type { Log } from './http/log.ts'
 export { createOperationServer } from './http/operation-server.ts'
+export { createPseudonymize } from './http/pseudonym.ts'
 export type { Validate } from './http/static/build.ts'
 export {
   type Build,

@@ -26,8 +26,6 @@ export const quizzes =
     return jsonResponse(result.quiz, { status: 200, headers: { 'x-quiz-source': result.source } })
   }
 
-/** Maximum nesting of lists and objects. A request has three levels. */
-const deepest = 4
 const maxFaults = 20
 
 type ReadRequest =
@@ -45,22 +43,15 @@ function readRequest({ bytes, contentType }: Body, validate: Validate): ReadRequ
 
   const data = parse(bytes)
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    return malformed({ path: '', message: 'The body is not a JSON object.' })
+    const fault = { path: '', message: 'The body is not a JSON object.' }
+    return { rejected: 'malformed_request', errors: [fault] }
   }
-  const tooDeep = pathBelow(data, deepest)
-  if (tooDeep !== undefined) return malformed({ path: tooDeep, message: 'This is too deep.' })
-
   if (isValid(data, validate)) return { request: data }
   return {
     rejected: 'invalid_quiz_request',
     errors: oneForEachPlace((validate.errors ?? []).map(toFault)).slice(0, maxFaults),
   }
 }
-
-const malformed = (fault: Fault): ReadRequest => ({
-  rejected: 'malformed_request',
-  errors: [fault],
-})
 
 /** Undefined if the body is not JSON or not UTF-8. */
 function parse(bytes: Uint8Array): unknown {
@@ -72,17 +63,6 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 const isValid = (data: unknown, validate: Validate): data is QuizRequest => validate(data)
-
-/** JSON pointer to the first value that is nested deeper than `levels`. */
-function pathBelow(value: unknown, levels: number): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  if (levels === 0) return ''
-  for (const [key, inner] of Object.entries(value)) {
-    const found = pathBelow(inner, levels - 1)
-    if (found !== undefined) return `/${pointerStep(key)}${found}`
-  }
-  return undefined
-}
 
 /** Gives the path and a general message. Of the request, it repeats only key names. */
 function toFault({ keyword, instancePath, message = 'is not valid', params }: SchemaError): Fault {

@@ -29,7 +29,6 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     addressOf,
     createApi,
     createApiListener,
-    createIds,
     createPlainPages,
     createPseudonymize,
     createReject,
@@ -44,7 +43,6 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     now,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
   })
-  const newId = createIds(now, (bytes) => crypto.getRandomValues(bytes))
   const [validateForms, validateHeaders, validateBanks] = await Promise.all([
     loadApiValidator(context, 'data/form-rules'),
     loadApiValidator(context, 'data/served-headers'),
@@ -95,7 +93,7 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
       pseudonymize,
       now,
       clock,
-      newId,
+      newId: () => crypto.randomUUID(),
       log,
       quiz: await quizService(context, { libraries, environment, log }),
     })

@@ -3,7 +3,6 @@ import { onTestFinished } from 'vitest'
 import {
   type ApiDependencies,
   createApi,
-  createIds,
   createPlainPages,
   createReject,
   openLeads,
@@ -83,7 +82,7 @@ export async function startApi({
     pages,
     reject: createReject(own, pages),
     now,
-    newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
+    newId: () => crypto.randomUUID(),
     log,
     ...generousLimits,
   }

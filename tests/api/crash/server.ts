@@ -6,7 +6,6 @@ import { flushCompileCache } from 'node:module'
 import { DatabaseSync } from 'node:sqlite'
 import {
   createApi,
-  createIds,
   createPlainPages,
   createReject,
   openLeads,
@@ -50,7 +49,7 @@ const api = createApi({
   pages,
   reject: createReject(rules, pages),
   now,
-  newId: createIds(now, (bytes) => crypto.getRandomValues(bytes)),
+  newId: () => crypto.randomUUID(),
   log,
   ...generousLimits,
 })

@@ -52,14 +52,14 @@ test.for([
   {
     name: 'a thousand nested lists',
     body: `{"tone":${'['.repeat(1000)}${']'.repeat(1000)}}`,
-    status: 400,
-    code: 'malformed_request',
+    status: 422,
+    code: 'invalid_quiz_request',
   },
   {
     name: 'as many lists as fit',
     body: `{"tone":${'['.repeat(16_000)}${']'.repeat(16_000)}}`,
-    status: 400,
-    code: 'malformed_request',
+    status: 422,
+    code: 'invalid_quiz_request',
   },
   {
     name: '33 kB',

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openPostgres } from '#api/store/postgres.ts'
 import { take } from '#api/store/store.ts'
@@ -119,17 +118,17 @@ describe.skipIf(isMissing)('on PostgreSQL', () => {
       await servers[0].fetch(post(encode({ ...strategyCall, websiteGoal: `Later ${each}` })))
     }
     await servers[1].deliver()
+    const before = slack.calls.length
     await query(url, 'DROP TABLE lines, leads, queue, notes, diptych_schema')
-    await servers[0].pair.reconcile()
-    await servers[0].deliver()
-    const [calls] = [slack.calls.length]
+    // The first finds no tables; the second makes them of a journal that lacks what the other server delivered.
+    for (const _ of [1, 2]) await servers[0].pair.reconcile()
+    for (const _ of [1, 2]) await servers[0].deliver()
+    expect(slack.calls).toHaveLength(before)
     for (let each = 0; each < 3; each++) for (const { pair } of servers) await pair.reconcile()
     for (const { pass } of servers) pass(11 * 60_000)
     for (let each = 0; each < 4; each++) for (const { deliver } of servers) await deliver()
     const told = slack.calls.map(({ body }) => body)
     expect(new Set(told).size).toBe(18)
     expect(told).toHaveLength(18)
-    expect(calls).toBeLessThanOrEqual(18)
-    rmSync(servers[0].journal, { recursive: true, force: true })
   })
 })
