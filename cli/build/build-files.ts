@@ -87,7 +87,6 @@ export async function buildFiles(
     output,
     ...(meanwhile && { meanwhile }),
     onStage: (stage) => stages.next(stageNames[stage]),
-    onPage: (done) => stages.progress(done, Math.max(count, done)),
   })
   const { hostedSite } = await import('#api/hosting.ts')
   const { headers } = built

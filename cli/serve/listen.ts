@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import { isIPv6 } from 'node:net'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 
@@ -19,22 +20,6 @@ export function endpoint({ environment }: CliContext, option?: string) {
  */
 export const bindAddress = (host: string) => (host === 'localhost' ? '127.0.0.1' : host)
 
-/** Starts a server and returns its address. */
-export async function listen(
-  context: CliContext,
-  server: Server,
-  option?: string,
-): Promise<string> {
-  const { port, host } = endpoint(context, option)
-  server.listen(port, bindAddress(host))
-  await once(server, 'listening').catch((error: unknown) => {
-    throw toCliError(error, port)
-  })
-
-  const address = server.address()
-  return `http://${host}:${typeof address === 'object' && address ? address.port : port}`
-}
-
 /** Converts a listen error to an error for the operator if the operator can fix it. */
 export function toCliError(error: unknown, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -49,3 +34,36 @@ export const portInUse = (port: number) =>
     `Port ${port} is in use.`,
     `Stop what uses it, or choose another: PORT=${port + 1} npm start`,
   )
+
+interface OperationInput {
+  /** The address to listen on. */
+  readonly host: string
+  /** The requested port, if any. */
+  readonly asked: number | undefined
+  /** The port of the site. The default operation port is the next one. */
+  readonly sitePort: number
+}
+
+/** Starts the server of health, and returns its address. */
+export async function listenForOperation(
+  server: Server,
+  { host, asked, sitePort }: OperationInput,
+): Promise<string> {
+  const port = asked ?? (sitePort + 1) % 65_536
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+  } catch (error) {
+    if (asked !== undefined) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+      throw new CliError(
+        `Port ${port} for health cannot be used (${code}).`,
+        'Choose another in OPERATION_PORT.',
+      )
+    }
+    server.listen(0, host)
+    await once(server, 'listening')
+  }
+  const address = server.address()
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${typeof address === 'object' && address ? address.port : port}`
+}

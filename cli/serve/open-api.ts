@@ -1,29 +1,25 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import { resolve } from 'node:path'
-import type { Build, Leads, Log, ServedHeaders } from '#api/index.ts'
+import { join, resolve } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Build, createQuizMaker, Leads, Log, ServedHeaders } from '#api/index.ts'
 import type { Environment, ServerSettings } from '#api/serving.ts'
 import { loadApiValidator } from '../content/api-validators.ts'
 import type { CliContext } from '../context.ts'
-import type { LoopDelay } from './loop-delay.ts'
-import { quizService } from './quiz-service.ts'
 
 interface OpenApiInput {
   /** The first build to use. */
   readonly build: Build
   readonly environment: Environment
   readonly settings: ServerSettings
-  readonly delay: LoopDelay
   readonly log: Log
   readonly onUntrustedProxy: (network: string) => void
 }
 
-/** Event loop delay above which quizzes are answered with 503, in milliseconds. */
-const overloadDelay = 500
-
 /** Opens the API, and with the first build that has a form the store and the delivery of submissions. */
 export async function openApi(context: CliContext, input: OpenApiInput) {
-  const { environment, settings, delay, log, onUntrustedProxy } = input
+  const { environment, settings, log, onUntrustedProxy } = input
+  const slowest = watchLoopDelay()
   const { site: cwd, now, clock } = context
   const {
     addressOf,
@@ -87,7 +83,7 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
       reject: createReject(own, pages),
       rates: settings.rates,
       maxAtOnce: settings.maxAtOnce,
-      isOverloaded: () => delay.slowest() > overloadDelay,
+      isOverloaded: () => slowest() > overloadDelay,
       commonHeaders: headers.all,
       sitePaths: Object.keys(headers.policies).map(addressOf),
       pseudonymize,
@@ -145,5 +141,54 @@ function siteDocuments({ build, headers, addressOf, readSiteFileNow }: Documents
     } catch {
       return undefined
     }
+  }
+}
+
+/** Event loop delay above which quizzes are answered with 503, in milliseconds. */
+const overloadDelay = 500
+
+/** Length of a measuring interval, in milliseconds. */
+const span = 5000
+
+/** Measures the delay of the event loop: its 99th percentile of the last few seconds, in milliseconds. */
+function watchLoopDelay(): () => number {
+  const measuring = monitorEventLoopDelay({ resolution: 20 })
+  measuring.enable()
+  let slowest = 0
+  setInterval(() => {
+    // Without a measurement, the percentile is NaN.
+    slowest = measuring.percentile(99) / 1e6 || 0
+    measuring.reset()
+  }, span).unref()
+  return () => slowest
+}
+
+interface QuizInput {
+  /** The banks of the built site. */
+  readonly libraries: Parameters<typeof createQuizMaker>[0]
+  readonly environment: Environment
+  readonly log: Log
+}
+
+/**
+ * The dependencies of `POST /api/quiz`: the banks of the built site and, if configured, a language model.
+ * Undefined if the site has no tool builder.
+ */
+async function quizService(context: CliContext, { libraries, environment, log }: QuizInput) {
+  if (libraries.length === 0) return undefined
+
+  const { createModelWriter, createQuizMaker } = await import('#api/index.ts')
+  const draftSchema = join(context.engine, 'schema/api/quiz-draft.schema.json')
+  const writeByModel =
+    environment.model &&
+    createModelWriter(environment.model, {
+      fetch,
+      log,
+      draftSchema: JSON.parse(readFileSync(draftSchema, 'utf8')),
+      validateDraft: await loadApiValidator(context, 'api/quiz-draft'),
+    })
+  return {
+    makeQuiz: createQuizMaker(libraries, writeByModel),
+    validateRequest: await loadApiValidator(context, 'api/quiz-request'),
   }
 }

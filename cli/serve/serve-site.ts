@@ -4,13 +4,9 @@ import type { Validate } from '#api/index.ts'
 import type { ServerSettings } from '#api/serving.ts'
 import type { CliContext } from '../context.ts'
 import { followBuilds } from './follow-builds.ts'
-import { bindAddress, toCliError } from './listen.ts'
-import { logCrash } from './log-crash.ts'
-import { watchLoopDelay } from './loop-delay.ts'
+import { bindAddress, listenForOperation, toCliError } from './listen.ts'
 import { openApi } from './open-api.ts'
-import { listenForOperation } from './operation.ts'
 import { reportStart } from './report-start.ts'
-import { watchProxies } from './watch-proxies.ts'
 
 export interface ServeInput {
   /** The output folder of the site. */
@@ -28,8 +24,15 @@ const followInterval = 1000
 
 /** Serves a built site and its API until the process is asked to stop. */
 export async function serveSite(context: CliContext, input: ServeInput): Promise<void> {
-  const { createLog, currentIdentity, openBuild, readEnvironment, readSite, startSiteServer } =
-    await import('#api/serving.ts')
+  const {
+    createLog,
+    currentIdentity,
+    errorDetails,
+    openBuild,
+    readEnvironment,
+    readSite,
+    startSiteServer,
+  } = await import('#api/serving.ts')
   const start = context.clock()
   const { out, data, settings, host, isManifest, validateHeaders } = input
   // Read before the server listens, so that an invalid setting ends the start with a one-line error.
@@ -40,11 +43,16 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   const open = () => openBuild(out, isManifest)
   const build = open()
   const log = createLog(context.stdout, context.now)
-  const delay = watchLoopDelay()
-  const proxies = watchProxies(log)
+  let hasUntrusted = false
+  // All visitors behind a proxy that is not trusted share one rate limit: the operator is told once.
+  const onUntrustedProxy = (network: string) => {
+    if (!hasUntrusted) log.warn('proxy.untrusted', { network, hint: `TRUSTED_PROXIES=${network}` })
+    hasUntrusted = true
+  }
   const crashed = new AbortController()
   context.onCrash((error, origin) => {
-    logCrash(log, error, origin)
+    // Its message may contain what a visitor wrote, so it is not logged.
+    log.error('server.crashed', { origin, ...errorDetails(error), at: placesOf(error) })
     crashed.abort()
   })
 
@@ -81,9 +89,8 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     build,
     settings,
     environment,
-    delay,
     log,
-    onUntrustedProxy: proxies.onUntrusted,
+    onUntrustedProxy,
   })
   opening.then(opened.resolve, opened.reject)
   // Only waiting requests handle the rejection. Without any, it would end the process as unhandled.
@@ -96,7 +103,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     const { ready, checks } = leads
       ? await checkReadiness(leads, context.now)
       : { ready: true, checks: {} }
-    return { ready, checks: { ...checks, untrustedProxy: proxies.hasUntrusted() } }
+    return { ready, checks: { ...checks, untrustedProxy: hasUntrusted } }
   }
   const { checkReadiness, createOperationServer } = await import('#api/index.ts')
   const operation = createOperationServer({
@@ -134,3 +141,10 @@ const untilStopped = (stopped: AbortSignal) =>
     if (stopped.aborted) resolve()
     else stopped.addEventListener('abort', () => resolve(), { once: true })
   })
+
+/** The first places of a stack, without its message. */
+const placesOf = (error: unknown) =>
+  (error instanceof Error ? (error.stack?.match(/^ {4}at .*$/gm) ?? []) : [])
+    .slice(0, 5)
+    .map((place) => place.trim())
+    .join('; ')

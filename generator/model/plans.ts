@@ -73,7 +73,7 @@ export function itemsOf(
 }
 
 /** What a plan is called in a language. */
-export function planName(site: Site, language: string, id: string): string | undefined {
+function planName(site: Site, language: string, id: string): string | undefined {
   const plans = valueAt(site.find('catalog-texts', 'catalog', language)?.data, 'plans')
   const words = isRecord(plans) ? plans[id] : undefined
   const name = isRecord(words) ? words['name'] : undefined

@@ -103,6 +103,4 @@ export interface BuildInput {
   readonly meanwhile?: Meanwhile
   /** Called when a stage starts. */
   readonly onStage: (stage: 'bundle' | 'pages') => void
-  /** Called after each page with how many are done. */
-  readonly onPage: (done: number) => void
 }

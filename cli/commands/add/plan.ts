@@ -26,9 +26,8 @@ export const addPlan: DefineCommand = (context) =>
       const { addPlanTo } = await import('../../content/edit/plans.ts')
       await edit(context, content, (opened) => {
         const plan = { id, name: titleOf(id), price: Number(price), after }
-        const { below, listing } = addPlanTo(opened, plan)
+        const below = addPlanTo(opened, plan)
         return [
-          ...listing.map((place) => `Names all other plans: ${place}`),
           below === undefined
             ? `It is the smallest plan. If it has what another has: --after, or "includes" in ${content}/catalog.yaml.`
             : `It has every feature of "${below}". Name what it adds in ${content}/catalog.yaml, with "included: ${id}".`,

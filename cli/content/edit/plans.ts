@@ -1,13 +1,4 @@
-import {
-  factsIn,
-  isRecord,
-  planName,
-  type Site,
-  skeletonOf,
-  translatableTexts,
-  unwritten,
-  valueAt,
-} from '#generator/index.ts'
+import { isRecord, type Site, skeletonOf, unwritten, valueAt } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import type { ContentEdit } from './edit-content.ts'
 import { insertEntry, insertItem } from './edit-yaml.ts'
@@ -23,21 +14,18 @@ interface NewPlanInput {
   readonly after: string | undefined
 }
 
-interface AddedPlan {
-  /** The plan whose features it has too. undefined for the smallest. */
-  readonly below: string | undefined
-  /** The texts that name every other plan, and so may have to name this one. */
-  readonly listing: readonly string[]
-}
-
 /** A plan as `catalog.yaml` has it. */
 type Plan = Readonly<Record<string, unknown>>
 
 /**
  * Adds a plan: its price as a fact, its place above another plan, whose features it has, its words and its page
- * in every language, and its value for each feature that differs by plan.
+ * in every language, and its value for each feature that differs by plan. Returns the plan below it, if it is not the
+ * smallest.
  */
-export function addPlanTo(edit: ContentEdit, { id, name, price, after }: NewPlanInput): AddedPlan {
+export function addPlanTo(
+  edit: ContentEdit,
+  { id, name, price, after }: NewPlanInput,
+): string | undefined {
   const { site } = edit
   const catalog = site.find('catalog', 'catalog')?.data
   const plans = recordsAt(catalog, 'plans')
@@ -84,7 +72,7 @@ export function addPlanTo(edit: ContentEdit, { id, name, price, after }: NewPlan
     references: { plan: id },
     ...withButtonOf(site, sibling),
   })
-  return { below, listing: plans.length > 1 ? placesNamingAll(site, plans) : [] }
+  return below
 }
 
 /** Where the last call to action on the page of a plan leads: so does that of a new one. */
@@ -94,31 +82,6 @@ function withButtonOf(site: Site, plan: Plan) {
     .map((section) => recordsAt(section, 'actions')[0]?.['to'])
     .findLast((each) => typeof each === 'string')
   return to !== undefined && { leadsTo: to }
-}
-
-/** Where a text names every one of some plans, as `content/en/faqs/home.yaml:6`. */
-function placesNamingAll(site: Site, plans: readonly Plan[]): readonly string[] {
-  const namings = plans.map((plan) => namingOf(site, plan))
-  return translatableTexts(site)
-    .filter(({ text, language }) => namings.every((isNamed) => isNamed(text, language)))
-    .map(({ document, path }) => {
-      const { file, line } = document.place(path)
-      return `${file}:${line}`
-    })
-}
-
-/** Whether a text names a plan or fills in its price. */
-function namingOf(site: Site, { id, price }: Plan) {
-  const names = new Map(
-    site.languages.flatMap(({ code }) => {
-      const name = planName(site, code, String(id))
-      if (name === undefined) return []
-      const word = new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?![\\p{L}\\d])`, 'u')
-      return [[code, word] as const]
-    }),
-  )
-  return (text: string, language: string) =>
-    names.get(language)?.test(text) === true || factsIn(text).some(({ name }) => name === price)
 }
 
 /** The name of a sibling: `price.core` and `pro` give `price.pro`. */

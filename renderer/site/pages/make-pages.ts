@@ -17,8 +17,6 @@ interface Input {
   readonly isRelease: boolean
   readonly output: OutputFolder
   readonly meanwhile?: Meanwhile
-  /** Called after each page with how many are done. */
-  readonly onPage: (done: number) => void
 }
 
 /** Whether a site has so few pages that each is compressed as well as can be. */
@@ -31,16 +29,12 @@ interface Made {
 
 /** Makes the files of every page, or takes them over from the build before if they follow from the same. */
 export async function makePages(input: Input): Promise<Made> {
-  const { pages, count, bundle, parts, year, isRelease, output, meanwhile, onPage } = input
+  const { pages, count, bundle, parts, year, isRelease, output, meanwhile } = input
   const isBest = isRelease || isSmall(count)
   const from = hash(bundle.key, JSON.stringify(parts.forms), `${year} ${isBest} ${isRelease}`)
   const textOf = createChromeTexts()
   const files: PageFiles[] = []
   const listed: ListedPage[] = []
-  const done = (page: PageFiles) => {
-    files.push(page)
-    onPage(files.length)
-  }
   const jobOf = ({ page, chrome }: PageInput) =>
     pageJob({
       ...{ page, chrome, bundle, year },
@@ -60,7 +54,7 @@ export async function makePages(input: Input): Promise<Made> {
       const before = own.told()
       if (before?.from === from && before.pages.every((page) => output.keep(page.files))) {
         listed.push(...before.pages.map((page) => ({ page: page.listed, chrome })))
-        before.pages.forEach(done)
+        files.push(...before.pages)
         continue
       }
       const { value, tell } = own.begin()
@@ -71,7 +65,7 @@ export async function makePages(input: Input): Promise<Made> {
         await maker.add(jobOf(each), (page) => {
           for (const file of page.files) output.note(file)
           const own = filesOf(each, page)
-          done(own)
+          files.push(own)
           made.push(own)
           if (made.length === value.size) tell({ from, pages: made })
         })

@@ -139,7 +139,7 @@ describe('add', () => {
 
   test('a plan has its price, its place, its words, its values, its page and its links', async () => {
     const cwd = folderWith(site)
-    const said = await run(cwd, 'add plan tiny-box --price 349.50')
+    await run(cwd, 'add plan tiny-box --price 349.50')
 
     const { plans, features } = yaml(cwd, 'catalog.yaml')
     expect(plans[0]).toEqual({ id: 'tiny-box', price: 'price.tiny-box', page: 'plans/tiny-box' })
@@ -156,7 +156,6 @@ describe('add', () => {
     expect(sections.at(-1).actions).toEqual([{ label: 'TODO', to: 'home' }])
     expect(await newCodes(cwd)).toEqual(['text/placeholder'])
 
-    expect(said).toContain('Names all other plans: content/en/pages/home.yaml:8\n')
     const { pages, forms } = published(cwd)
     const home = pages.find(({ page }) => page.language === 'nl' && page.id === 'home')
     expect(JSON.stringify(home?.page)).toContain('Drie dozen, vanaf €\u00a0349,50')

@@ -97,7 +97,6 @@ async function buildInto({
       isRelease: false,
       output,
       onStage: () => undefined,
-      onPage: () => undefined,
     })
     return isRight() ? { output, stamp } : undefined
   }
