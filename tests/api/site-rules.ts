@@ -1,5 +1,5 @@
 import { emitData } from '#generator/index.ts'
-import { site } from '../support/checked-content.ts'
+import { site } from '../support/linked-content.ts'
 
 /** The rules of the repository's forms, emitted once. */
 export const rules = emitData(site).forms

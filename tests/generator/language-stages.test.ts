@@ -122,24 +122,11 @@ test.for([
     found: ['content/en/pages/home.yaml There is no page "home" in Ukrainian.'],
   },
   {
-    name: 'a partial language without its menus',
-    changes: without(withStage('uk', 'partial'), 'uk/navigation.yaml'),
-    found: ['content/site.yaml Ukrainian has no navigation.yaml.'],
-  },
-  {
     name: 'a partial language without what its page shows',
     changes: withFaq(withStage('uk', 'partial')),
     found: [
       'content/uk/pages/home.yaml This names content/uk/faqs/home.yaml, and there is no such file.',
     ],
-  },
-  {
-    name: 'a partial language whose page lacks a key',
-    changes: {
-      ...withStage('uk', 'partial'),
-      'uk/pages/home.yaml': smallSite['nl/pages/home.yaml'],
-    },
-    found: ['content/uk/pages/home.yaml "link" is missing in Ukrainian.'],
   },
   {
     name: 'a page that a partial language alone has',
@@ -165,14 +152,6 @@ test.for([
       'uk/navigation.yaml': 'colour: blue\n',
       'uk/pictures/one.yaml': 'a: 1\n',
       'uk/pages/about.yml': 'title: About\n',
-    },
-    found: [],
-  },
-  {
-    name: 'a draft whose own settings cannot be read',
-    changes: {
-      ...withStage('uk', 'draft'),
-      'uk/language.yaml': 'name: Українська\nstatus: draft\nwords: [\n',
     },
     found: [],
   },

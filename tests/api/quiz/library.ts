@@ -1,7 +1,7 @@
 import type { ChosenLibrary } from '#api/quiz/choices.ts'
 import { emitData } from '#generator/index.ts'
 import type { QuizRequest, ToolSubcategory } from '#site/types.ts'
-import { site } from '../../support/checked-content.ts'
+import { site } from '../../support/linked-content.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 
 export { site }

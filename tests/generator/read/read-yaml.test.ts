@@ -8,9 +8,12 @@ import { readYaml } from '#generator/read/yaml.ts'
 import { projectRoot } from '../../support/project-root.ts'
 
 /** The quick reader may give up, but what it reads the careful one reads alike. */
-test.for([...readFolder(`${projectRoot}/content`, '.yaml')])('%s is read alike', ([, text]) => {
-  expect(readYaml(text)?.data).toEqual(mapSource('file.yaml', text).data)
-})
+test.for([...readFolder(`${projectRoot}/tests/fixtures`, '.yaml')])(
+  '%s is read alike',
+  ([, text]) => {
+    expect(readYaml(text)?.data).toEqual(mapSource('file.yaml', text).data)
+  },
+)
 
 test.for([
   'answer: no',
@@ -94,7 +97,7 @@ const pathsIn = (value: unknown, path: Path = []): readonly Path[] => [
       : []),
 ]
 
-test.for([...readFolder(`${projectRoot}/content`, '.yaml')])(
+test.for([...readFolder(`${projectRoot}/tests/fixtures`, '.yaml')])(
   'the texts of %s stand where the careful parser finds them',
   ([, text]) => {
     expect(compare(text)).toEqual({ told: true, wrong: [] })

@@ -3,7 +3,7 @@ import { createCache, emitPages } from '#generator/index.ts'
 import type { CardTile } from '#renderer/site/images/card/card.ts'
 import { cardOf } from '#renderer/site/images/card/card-of.ts'
 import type { Section, Wall } from '#site/types.ts'
-import { site } from '../../../support/checked-content.ts'
+import { site } from '../../../support/linked-content.ts'
 
 const inputs = emitPages(site, createCache()).flatMap(({ chrome, files }) =>
   Array.from(files.begin().value.values(), (page) => ({ page, chrome })),

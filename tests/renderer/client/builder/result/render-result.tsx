@@ -6,7 +6,7 @@ import type { Answers } from '#renderer/client/builder/result/result-of.ts'
 import type { OwnAction } from '#renderer/client/builder/state/finished-quiz.ts'
 import { SiteProvider } from '#renderer/client/site/site-state.tsx'
 import type { GeneratedQuiz, QuizPlayer } from '#site/types.ts'
-import { site } from '../../../../support/checked-content.ts'
+import { site } from '../../../../support/linked-content.ts'
 import { content } from '../content.ts'
 
 const [page] = emitData(site).pages
