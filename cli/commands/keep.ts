@@ -13,7 +13,6 @@ import { isOfRecord } from '../report/is-of-record.ts'
 interface Options {
   readonly content: string
   readonly until?: string
-  readonly all: boolean
   readonly prune: boolean
 }
 
@@ -24,16 +23,10 @@ export const keep: DefineCommand = (context) =>
     .argument('[why]', 'why it is meant to be so, for those who read it later')
     .option(...contentOption(context))
     .option('--until <date>', 'the last day it is kept, as YYYY-MM-DD')
-    .option(
-      '--all',
-      'keep every finding that can be kept, with one reason: for the first check of an existing site',
-      false,
-    )
     .option('--prune', 'take out the entries that match no finding any more', false)
     .action(async (id: string | undefined, why: string | undefined, options: Options) => {
       const checked = (await openSession(context, { content: options.content })).check()
       if (options.prune) await prune(context, { checked, options })
-      else if (options.all) await addAll(context, { checked, why: id?.trim(), options })
       else await add(context, { checked, id, why: why?.trim(), options })
     })
 
@@ -61,27 +54,8 @@ async function add(context: CliContext, { checked, id, why, options }: AddInput)
   const written =
     isOfRecord(finding) && finding.path !== undefined
       ? await confirmPair(context, { checked, options, finding, why })
-      : await acknowledge(context, { checked, options, findings: [finding], why })
+      : await acknowledge(context, { checked, options, finding, why })
   context.stdout.write(`Kept ${id} in ${written}: ${why}\n`)
-}
-
-/** Keeps every finding of an existing site, so that a check in CI fails on new ones only. */
-async function addAll(context: CliContext, { checked, why, options }: Omit<AddInput, 'id'>) {
-  if (!why) throw noReason(context, options)
-  requireDate(options.until)
-
-  const { explanations } = await import('#generator/index.ts')
-  const findings = checked.diagnostics.filter(
-    (finding) =>
-      finding.severity !== 'info' &&
-      !isOfRecord(finding) &&
-      explanations.get(finding.code)?.canBeAcknowledged !== false,
-  )
-  if (findings.length > 0) await acknowledge(context, { checked, options, findings, why })
-  const left = checked.diagnostics.filter(({ severity }) => severity !== 'info').length
-  context.stdout.write(
-    `Kept ${findings.length} in ${options.content}/acknowledged.yaml; ${left - findings.length} left to fix.\n`,
-  )
 }
 
 const noReason = (context: CliContext, { content }: Options) =>
@@ -111,36 +85,27 @@ function findingById(
   )
 }
 
-interface AcknowledgeInput extends PruneInput {
-  readonly findings: readonly Diagnostic[]
-  readonly why: string
-}
-
-async function acknowledge(
-  context: CliContext,
-  { checked, options, findings, why }: AcknowledgeInput,
-) {
-  const { acknowledgementKey, withAcknowledgements } = await import('#generator/index.ts')
-  const file = acknowledgementFile(context, options)
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
-  const { until } = options
-  const entries = findings.map((finding) => ({
-    ...acknowledgementKey(checked.site, finding),
-    why,
-    ...(until !== undefined && { until }),
-  }))
-
-  writeContent(file, withAcknowledgements(before, entries))
-  return `${options.content}/acknowledged.yaml`
-}
-
-interface PairInput extends PruneInput {
+interface KeepInput extends PruneInput {
   readonly finding: Diagnostic
   readonly why: string
 }
 
+async function acknowledge(context: CliContext, { checked, options, finding, why }: KeepInput) {
+  const { acknowledgementKey, withAcknowledgements } = await import('#generator/index.ts')
+  const file = acknowledgementFile(context, options)
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  const { until } = options
+  const entry = {
+    ...acknowledgementKey(checked.site, finding),
+    why,
+    ...(until !== undefined && { until }),
+  }
+  writeContent(file, withAcknowledgements(before, [entry]))
+  return `${options.content}/acknowledged.yaml`
+}
+
 /** Confirms a pair of which one side changed. That belongs to its translation record, not to acknowledged.yaml. */
-async function confirmPair(context: CliContext, { checked, options, finding, why }: PairInput) {
+async function confirmPair(context: CliContext, { checked, options, finding, why }: KeepInput) {
   const { confirm, ledgerPath } = await import('#generator/index.ts')
   const { site } = checked
   const language = finding.language ?? ''

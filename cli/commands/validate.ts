@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import type { MessageLanguage } from '#generator/index.ts'
 import { messageLanguageOption } from '../content/message-language.ts'
-import { contentOption, releaseOption } from '../content/project.ts'
+import { contentOption } from '../content/project.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 import { printReport, type ReportFormat, reporters } from '../report/formats.ts'
 import { type CheckOptions, exitCodeOf, runCheck } from '../validate/check.ts'
@@ -15,10 +15,8 @@ interface Options {
   readonly only: readonly string[]
   readonly format: ReportFormat
   readonly strict: boolean
-  readonly release: boolean
   readonly drafts: boolean
   readonly changedSince?: string
-  readonly quiet: boolean
   readonly fix: boolean
   readonly watch: boolean
 }
@@ -32,10 +30,8 @@ export const validate: DefineCommand = (context, exit) =>
     .option('--only <codes>', 'only these codes or areas, such as parity,facts/mismatch', list, [])
     .addOption(formatOption(context))
     .option('--strict', 'fail on warnings too', false)
-    .option(...releaseOption)
     .option('--drafts', 'check drafts of languages as if they were live', false)
     .option('--changed-since <commit>', 'put findings on the lines that changed since, for reviews')
-    .option('--quiet', 'show errors only', false)
     .option('--fix', 'make the changes that touch no meaning, then check again', false)
     .addOption(
       new Option('--watch', 'keep checking, and tell what each save changed')
@@ -43,14 +39,12 @@ export const validate: DefineCommand = (context, exit) =>
         .conflicts('fix'),
     )
     .action(async (paths: readonly string[], options: Options) => {
-      const { content, lang, only, format, release, drafts, quiet, changedSince } = options
+      const { content, lang, only, format, drafts, changedSince } = options
       const check: CheckOptions = {
         content,
         messageLanguage: lang,
         selection: await selectionOf(context, { content, paths, only }),
-        release,
         withDrafts: drafts,
-        quiet,
         changedSince,
       }
       if (options.watch) return watchContent(context, { options: check, format })

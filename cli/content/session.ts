@@ -12,7 +12,7 @@ import type {
 } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
 import { openCheckCache } from './check-cache.ts'
-import { type Draft, draftsOf } from './findings/drafts.ts'
+import { type Draft, draftsOf } from './findings/findings.ts'
 import { missingFont } from './findings/font-files.ts'
 import { openFontLetters } from './findings/font-letters.ts'
 import { defaultMessageLanguage } from './message-language.ts'

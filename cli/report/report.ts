@@ -1,6 +1,5 @@
 import type { Diagnostic, MessageLanguage, Severity } from '#generator/index.ts'
-import type { Draft } from '../content/findings/drafts.ts'
-import type { Findings } from '../content/findings/findings.ts'
+import type { Draft, Findings } from '../content/findings/findings.ts'
 import { toRun } from '../content/project.ts'
 import type { CliContext } from '../context.ts'
 import { createTranslate, type Translate } from './phrases.ts'

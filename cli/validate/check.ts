@@ -15,12 +15,8 @@ export interface CheckOptions {
   readonly content: string
   readonly messageLanguage: MessageLanguage
   readonly selection: Selection
-  /** Whether a stand-in is an error. */
-  readonly release: boolean
   /** Whether drafts of languages count as live. */
   readonly withDrafts: boolean
-  /** Show errors only. */
-  readonly quiet: boolean
   /** A commit: each finding is moved to a line that changed since, if it has one. */
   readonly changedSince?: string | undefined
   /** Checks the content itself. Default: the findings of an earlier run count, if nothing has changed. */
@@ -39,7 +35,7 @@ export interface CheckResult {
 
 /** Checks the content and creates a report of the selected findings. */
 export async function runCheck(context: CliContext, options: CheckOptions): Promise<CheckResult> {
-  const { selection, quiet, changedSince, ...input } = options
+  const { selection, changedSince, ...input } = options
   const start = context.clock()
   const { findings, text } = await readFindings(context, input)
   const report = await createReport(context, {
@@ -68,7 +64,7 @@ export async function runCheck(context: CliContext, options: CheckOptions): Prom
     found,
     report: {
       ...report,
-      diagnostics: quiet ? found.filter(({ severity }) => severity === 'error') : found,
+      diagnostics: found,
       acknowledged: findings.kept.filter(selection),
       found: countBySeverity(found),
     },

@@ -33,11 +33,11 @@ export async function measureScale(): Promise<void> {
     process.stdout.write(`${pages} pages are ${sizeOf(join(folder, 'content'))}\n`)
     const build = ['build', '--out', join(folder, 'dist')]
     const steps = [
-      { name: 'validate, first time', args: ['validate', '--quiet'], prepare: forgetRuns },
-      { name: 'validate, unchanged', args: ['validate', '--quiet'] },
+      { name: 'validate, first time', args: ['validate'], prepare: forgetRuns },
+      { name: 'validate, unchanged', args: ['validate'] },
       {
         name: 'validate, one edit',
-        args: ['validate', '--quiet'],
+        args: ['validate'],
         prepare: () => editHeading(edited),
       },
       { name: 'build, first time', args: build, prepare: forgetRuns },

@@ -26,7 +26,6 @@ export async function cachedFindings(context: CliContext, input: SessionInput): 
     checkFingerprint(context, folder, readFile),
     relative(context.cwd, folder),
     context.now().toISOString().slice(0, 10),
-    input.release ? 'release' : '',
     input.withDrafts ? 'drafts' : '',
   ].join(' ')
   const file = join(generatedFolder(context), `findings-${messageLanguage}.json`)

@@ -1,6 +1,11 @@
-import type { Completeness, Diagnostic, MessageLanguage } from '#generator/index.ts'
+import type {
+  Completeness,
+  Diagnostic,
+  dueDocuments,
+  MessageLanguage,
+  Site,
+} from '#generator/index.ts'
 import type { CheckedContent } from '../session.ts'
-import type { Draft } from './drafts.ts'
 
 /** The findings of a check with all that a report needs, as data that JSON can hold. */
 export interface Findings {
@@ -40,3 +45,30 @@ export function findingsOf(checked: CheckedContent): Findings {
     messageLanguage,
   }
 }
+
+/** A language that is not published yet. */
+export interface Draft {
+  /** In the language of the messages. */
+  readonly name: string
+  /** How many files it has of those that it needs. */
+  readonly files: number
+  readonly due: number
+}
+
+interface DraftsInput {
+  /** The files of the content folder, by path inside it. */
+  readonly files: ReadonlyMap<string, unknown>
+  readonly languageName: (code: string) => string
+  /** That of the generator, which is loaded when it is needed. */
+  readonly dueDocuments: typeof dueDocuments
+}
+
+export const draftsOf = (site: Site, { files, languageName, dueDocuments }: DraftsInput): Draft[] =>
+  site.drafts.map((code) => {
+    const due = dueDocuments(site, code)
+    return {
+      name: languageName(code),
+      files: due.filter(({ address }) => files.has(`${code}/${address}.yaml`)).length,
+      due: due.length,
+    }
+  })

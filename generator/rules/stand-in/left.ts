@@ -6,7 +6,7 @@ export const rule = defineSiteRule({
   code: 'stand-in/left',
   severity: 'error',
   summary: 'A release has no stand-ins.',
-  why: 'A made-up address or quotation on a published site misleads visitors, and may be unlawful. Checked with --release only.',
+  why: 'A made-up address or quotation on a published site misleads visitors, and may be unlawful. Checked by build --release only.',
   example: {
     before: '# stand-ins.yaml\n- at: facts#company.address\n  needs: The street and house number.',
     after: '# The real address stands in facts.yaml, and the entry is gone.',

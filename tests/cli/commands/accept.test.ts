@@ -52,16 +52,11 @@ test('a first record marks every translation as unconfirmed', async () => {
 
 test.for<readonly [name: string, damage: Changes]>([
   ['no record at all', nothing],
-  ['an empty record of the language', { '.state/nl.yaml': '' }],
   ['a list', { '.state/nl.yaml': '- a list\n' }],
-  ['no record of the language', { '.state/nl.yaml': undefined }],
   ['no record of a document', { [home]: undefined }],
   ['a missing folder', { ...nothing, '.state/nl.yaml': whole['.state/nl.yaml'] }],
   ['marks of a conflict', { [home]: `${page}<<<<<<< HEAD\n` }],
-  ['the records of two branches', { [home]: `<<< a\n${page}===\n${page}>>> b\n` }],
   ['half a line', { [home]: page.slice(0, -60) }],
-  ['half a name', { [home]: page.slice(0, page.lastIndexOf('pages/home#') + 8) }],
-  ['an empty record of a document', { [home]: '' }],
 ])('with %s nothing is written until --rebuild', async ([, damage]) => {
   const cwd = folderWith(damage)
   const before = record(cwd)

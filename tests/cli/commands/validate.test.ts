@@ -8,20 +8,12 @@ import { diptych, folderWith } from '../diptych.ts'
 
 const wrong = edit('nl/pages/home.yaml', 'tile: key', 'tile: kay')
 const announced = edit('site.yaml', /$/, 'upcoming: [home]\n')
-const both = { ...wrong, ...announced }
 
 test.for([
   { name: 'clean content', changes: {}, args: [], code: 0 },
   { name: 'an error', changes: wrong, args: [], code: 1 },
   { name: 'a warning', changes: announced, args: [], code: 0 },
   { name: 'a warning where they count', changes: announced, args: ['--strict'], code: 1 },
-  { name: 'clean content where warnings count', changes: {}, args: ['--strict'], code: 0 },
-  {
-    name: 'a hidden warning that counts',
-    changes: announced,
-    args: ['--quiet', '--strict'],
-    code: 1,
-  },
   { name: 'an error that was not asked for', changes: wrong, args: ['--only', 'parity'], code: 0 },
   { name: 'an error that was asked for', changes: wrong, args: ['--only', 'reference'], code: 1 },
   { name: 'an error elsewhere', changes: wrong, args: ['content/en'], code: 0 },
@@ -144,17 +136,6 @@ test('the github format writes a table to the summary of the job', async () => {
 
   expect(summary.match(/^## Content check$/gm)).toHaveLength(2)
   expect(summary).toContain('content/nl/pages/home.yaml:7 | Did you mean "key"? |')
-})
-
-test('--quiet shows errors alone, and counts all', async () => {
-  for (const [args, shown] of [
-    [['--quiet'], ['error']],
-    [[], ['error', 'warning']],
-  ] as const) {
-    const { stdout } = await diptych(['validate', ...args], { cwd: folderWith(both) })
-    expect(stdout.match(/(?<=^content.*: )(error|warning)/gm)).toEqual(shown)
-    expect(stdout).toMatch(/^1 to fix, 1 to look at/m)
-  }
 })
 
 test('an interrupted check exits with 130 and prints nothing', async () => {

@@ -21,13 +21,8 @@ async function toldOf(settings: string, own = ofPackage) {
   const cwd = projectWith({ 'site.yaml': settings })
   mkdirSync(join(cwd, 'content/brand'), { recursive: true })
   writeFileSync(join(cwd, 'content/brand/own.woff2'), own)
-  const validated = await diptych(['validate'], { cwd })
-  const generated = await diptych(['generate'], { cwd })
-  expect(generated.code).toBe(validated.code)
-  // Every command that checks tells it.
-  const [found = ''] = /brand\/[\w-]+.*/.exec(validated.stdout) ?? []
-  expect(generated.stdout).toContain(found.split(' ')[0])
-  return found
+  const { stdout } = await diptych(['validate'], { cwd })
+  return /brand\/[\w-]+.*/.exec(stdout)?.[0] ?? ''
 }
 
 test.for([
@@ -48,7 +43,7 @@ test.for([
   ],
   ['a file of a package', font(someFont), /^$/],
   ['a file of its own', font('own.woff2'), /^$/],
-] as const)('of %s every command that checks tells', async ([, settings, told]) => {
+] as const)('what is told of %s', async ([, settings, told]) => {
   expect(await toldOf(settings)).toMatch(told)
 })
 

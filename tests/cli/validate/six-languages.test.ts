@@ -39,7 +39,7 @@ async function validate(cwd: string, ...args: readonly string[]) {
 const numberIn = (stdout: string, what: RegExp) =>
   Number(what.exec(stdout)?.[1]?.replaceAll(',', '') ?? 0)
 
-test('a terminal shows two screens, with counts and what to do next; a list has the rest', async () => {
+test('a terminal shows two screens, and says how to see the rest', async () => {
   const cwd = folderWith(content)
   const short = await validate(cwd)
   const { stdout: json } = await validate(cwd, '--format', 'json')
@@ -53,15 +53,11 @@ test('a terminal shows two screens, with counts and what to do next; a list has 
   expect(all.lines).toBeGreaterThan(maxLines)
   expect(all.stdout).not.toContain('not shown')
 
-  const hidden = numberIn(short.stdout, /([\d,]+) not shown/)
-  const [listed = ''] = /Not shown here:[\s\S]*?\n\n/.exec(short.stdout) ?? []
-  const counted = [...listed.matchAll(/^ {2}\S+ +(\d+) /gm)].map(([, count]) => Number(count))
+  expect(numberIn(short.stdout, /([\d,]+) not shown/)).toBeGreaterThan(0)
   const found = ['to fix', 'to look at', 'to know']
     .map((what) => numberIn(all.stdout, new RegExp(`([\\d,]+) ${what}`)))
     .reduce((sum, count) => sum + count)
   expect(found).toBe(diagnostics.length)
-  expect(hidden).toBeGreaterThan(0)
-  expect(counted.reduce((sum, count) => sum + count, 0)).toBe(hidden)
 })
 
 test('one cause is told once, with the languages that it concerns', async () => {
