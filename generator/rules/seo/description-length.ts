@@ -1,8 +1,8 @@
 import { descriptionPath, misfitOf, searchResultsOf } from '../../text/search-result.ts'
 import { defineGroupRule } from '../rule.ts'
 
-/** The limits of two lines of search results at 14 px. */
-const room = { fontSize: 14, maxPixels: 1000, maxLength: 165, minLength: 70 }
+/** What two lines of search results have room for. */
+const room = { minLength: 70, maxLength: 165 }
 
 export const rule = defineGroupRule({
   code: 'seo/description-length',
@@ -17,8 +17,7 @@ export const rule = defineGroupRule({
 
   messages: {
     length: {
-      message:
-        'This description has {length} characters and takes {pixels} pixels; {minLength} to {maxLength} characters and {maxPixels} pixels are right.',
+      message: 'This description has {length} characters; {minLength} to {maxLength} are right.',
       long: 'Leave out what the page itself tells soon enough.',
       short: 'Say for whom it is and what they find.',
     },

@@ -1,8 +1,8 @@
 import { misfitOf, searchResultsOf, titlePath } from '../../text/search-result.ts'
 import { defineGroupRule } from '../rule.ts'
 
-/** The limits of one line of search results at 20 px, on a large screen. */
-const room = { fontSize: 20, maxPixels: 600, maxLength: 60, minLength: 15 }
+/** What one line of search results has room for, on a large screen. */
+const room = { minLength: 15, maxLength: 60 }
 
 export const rule = defineGroupRule({
   code: 'seo/title-length',
@@ -16,8 +16,7 @@ export const rule = defineGroupRule({
 
   messages: {
     long: {
-      message:
-        'This title takes {length} characters and {pixels} pixels; search results have room for {maxLength} and {maxPixels}.',
+      message: 'This title has {length} characters; search results have room for {maxLength}.',
       hint: 'Put what matters first and leave out the rest.',
     },
     short: {

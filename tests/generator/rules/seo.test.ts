@@ -57,7 +57,6 @@ holdsForSearch('seo/description-length', 'en', {
     'x'.repeat(166),
     'Find out more about what we do, for whom, and why, on this page.',
     `${sentence} We bring it to your door by seven, on a bicycle, in every street of Haarlem and in every village around it, also on Sundays and when it rains.`,
-    'THE BEST BREAD OF HAARLEM, BAKED EVERY NIGHT IN A WOOD OVEN AND BROUGHT TO YOUR DOOR BY SEVEN, ON A BICYCLE, ALSO ON SUNDAYS',
   ),
   clean: descriptions(
     'x'.repeat(70),
@@ -200,9 +199,8 @@ const titles = (...all: readonly string[]) => all.map((title) => ({ title }))
 
 holdsForSearch('seo/title-length', 'en', {
   caught: titles(
-    'M'.repeat(40),
     'i'.repeat(61),
-    'BREAD FROM A WOOD OVEN IN HAARLEM, BAKED EVERY NIGHT',
+    '夜'.repeat(31),
     'Bread from a wood oven, baked every night and brought to your door in Haarlem',
     'Websites, lead funnels and automation for coaches and consultants in Amsterdam',
   ),
