@@ -35,8 +35,6 @@ export interface Vocabulary {
   readonly ofUnit: string
   /** Words between a part and the whole, as a regular expression: three *in* ten. */
   readonly partOf: string
-  /** Words before an ordinal that make a share of it, as a regular expression: *every* third. */
-  readonly every: string
   readonly units: ReadonlyMap<string, TimeUnit>
   readonly scales: NumberWords
   /** Words for currencies, with their ISO 4217 codes. */
@@ -129,7 +127,7 @@ export const plainVocabulary: Vocabulary = {
   ...{ fractions: new Map(), units: new Map(), scales: new Map(), measures: new Map() },
   currencies: new Map([['euro', 'EUR']]),
   sayings: new Map(),
-  ...{ plus: never, ofUnit: never, partOf: never, every: never, decade: never },
+  ...{ plus: never, ofUnit: never, partOf: never, decade: never },
   ...{ cents: [], times: [], percent: [], between: [], conjunctions: [], ordinals: [] },
   outOf: ['/'],
   ...{ article: [], clock: [], deadlines: [], compounds: [], version: [], sections: [] },

@@ -53,7 +53,6 @@ export const vocabulary: Vocabulary = {
   plus: 'und',
   ofUnit: '(?:eines|einer|einem|des|der) |',
   partOf: 'von den|von je|von|aus|auf|in|/',
-  every: 'jede[mnrs]?',
   units: wordsOf({
     millisecond: 'millisekunde, millisekunden, ms',
     second: 'sekunde, sekunden, sek, s',

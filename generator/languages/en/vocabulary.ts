@@ -47,7 +47,6 @@ export const vocabulary: Vocabulary = {
   plus: 'and',
   ofUnit: '(?:of )?(?:an?|the)[ -]|of ',
   partOf: 'out of every|out of|of every|in every|in|of|/',
-  every: 'every|each',
   units: wordsOf({
     millisecond: 'millisecond, milliseconds, ms',
     second: 'second, seconds, sec, secs, s',

@@ -53,8 +53,6 @@ export const vocabulary: Vocabulary = {
   plus: 'et',
   ofUnit: "(?:de )?(?:la |l['’]|un |une )|du |de |d['’]|",
   partOf: 'sur les|sur|/',
-  // One client in three is *un client sur trois*.
-  every: '(?!)',
   units: wordsOf({
     millisecond: 'milliseconde, millisecondes, ms',
     second: 'seconde, secondes, sec, s',

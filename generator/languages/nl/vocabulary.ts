@@ -48,7 +48,6 @@ export const vocabulary: Vocabulary = {
   plus: 'en|ën',
   ofUnit: '(?:van )?(?:een|het|de) |van |',
   partOf: 'op elke|op de|op|van elke|van de|van|uit de|uit|/',
-  every: 'elke|iedere',
   units: wordsOf({
     millisecond: 'milliseconde, milliseconden, ms',
     second: 'seconde, seconden, secondes, sec, s',

@@ -45,7 +45,7 @@ interface Reader {
 const space = String.raw`[\s\u00A0-]`
 
 const compilePatterns = memoize(({ words }: LanguageFormat) => {
-  const { units, compounds, fractions, plus, ofUnit, partOf, every, rates } = words
+  const { units, compounds, fractions, plus, ofUnit, partOf, rates } = words
   const numbers = words.numbers()
   const whole = [...numbers].filter(([, value]) => Number.isInteger(value) && value > 0)
   const small = alternatives(whole.flatMap(([word, value]) => (value < 10 ? [word] : [])))
@@ -77,7 +77,6 @@ const compilePatterns = memoize(({ words }: LanguageFormat) => {
     rest: new RegExp(rest, 'uy'),
     ofUnit: new RegExp(`${space}(?:${ofUnit})`, 'uy'),
     partOf: new RegExp(`(?:\\s\\p{L}+){0,2}?\\s?(?<!\\p{L})(?:${partOf})\\s?`, 'uy'),
-    every: new RegExp(`(?<!\\p{L})(?:${every})\\s$`, 'u'),
     plus: new RegExp(`(?:,\\s?)?(?:${space}(?:${plus})(?!\\p{L}))?${space}?`, 'uy'),
     century: new RegExp(
       String.raw`(?<![\p{L}\d])([ivx]{1,5}|\d{1,2})(?:\p{L}{1,3}|\.)?[ \u00A0](?:${alternatives([...units].flatMap(([word, unit]) => (unit === 'century' ? [word] : [])))})(?!\p{L})`,
@@ -163,7 +162,7 @@ function spokenNumbers(reader: Reader): readonly SpokenFigure[] {
     const whole = wholeAt(index, reader)
     const sum = whole && sumAt(whole, reader)
     const share = shareAt(index, whole, reader)
-    const ratio = whole && (ratioAt(whole, reader) ?? oneInAt(whole, reader))
+    const ratio = whole && ratioAt(whole, reader)
     next = sum?.end ?? share?.end ?? next
     if (sum) found.push({ ...countedFigure(sum, reader), isMixed: sum.isMixed })
     if (share) found.push(shareFigure(share, text), ...partOfUnit(share, reader))
@@ -268,17 +267,6 @@ function ratioAt(part: Part, reader: Reader): Part | undefined {
   const whole = between ? wholeAt(between.end, reader) : undefined
   if (!whole || whole.value < 2 || part.value > whole.value) return undefined
   return { value: part.value / whole.value, index: part.index, end: whole.end }
-}
-
-/** *every third client*. */
-function oneInAt(whole: Part, { text, lower, format, patterns }: Reader): Part | undefined {
-  const start = Math.max(0, whole.index - 12)
-  const every = patterns.every.exec(lower.slice(start, whole.index))
-  if (whole.value <= 1 || !every) return undefined
-  // Every six months is a time, and every ten euros an amount.
-  const { unit } = readSuffix(text, whole.end, format)
-  if (unit && unit.type !== 'name') return undefined
-  return { ...whole, index: start + every.index, value: 1 / whole.value }
 }
 
 function countedFigure(

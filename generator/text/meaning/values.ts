@@ -49,14 +49,14 @@ export const isWithin = (inner: Span, outer: Span): boolean =>
  */
 function isCertain(
   { amount, text, keys: [key], kind }: Figure,
-  { words: { numbers, fractions, partOf, every } }: LanguageFormat,
+  { words: { numbers, fractions, partOf } }: LanguageFormat,
 ): boolean {
   if (/\d/.test(text)) return false
   if (kind === 'time') return true
   if (amount === undefined || amount === 0 || key === 'percent:100') return false
   const parts = text.toLowerCase().split(/\s+/)
   if (kind === 'percent') {
-    const joins = new Set(`${partOf}|${every}`.split(/[| ]/))
+    const joins = new Set(partOf.split(/[| ]/))
     return (
       parts.length > 1 &&
       parts.every((part) => numbers().has(part) || fractions.has(part) || joins.has(part))

@@ -370,33 +370,6 @@ const halves: Value = {
   written: fill(percentages, () => percentOf(1 / 2)),
 }
 
-const everyNth = (percent: number, said: Phrases): Value => ({
-  name: `${percent}% as every so many`,
-  said,
-  written: fill(percentages, () => ({ percent })),
-})
-
-const shares: readonly Value[] = [
-  everyNth(50, {
-    en: ['every second visitor'],
-    nl: ['elke tweede bezoeker', 'iedere tweede bezoeker'],
-    de: ['jeder zweite Besucher'],
-    fr: ['un visiteur sur deux'],
-  }),
-  everyNth(33, {
-    en: ['every third visitor'],
-    nl: ['elke derde bezoeker', 'iedere derde bezoeker'],
-    de: ['jeder dritte Besucher'],
-    fr: ['un visiteur sur trois'],
-  }),
-  everyNth(20, {
-    en: ['every fifth visitor'],
-    nl: ['elke vijfde bezoeker'],
-    de: ['jeder fünfte Besucher'],
-    fr: ['un visiteur sur cinq'],
-  }),
-]
-
 const time = (hour: number, minute: number, said: Phrases): readonly Value[] =>
   [hour, hour + 12].map((each) => ({
     name: `${each}:${minute}`,
@@ -478,7 +451,6 @@ const times: readonly Value[] = hours.flatMap((hour) => {
 const dimensions: Readonly<Record<string, readonly Value[]>> = {
   fractions: [...fractions, halves],
   ratios,
-  shares,
   counts,
   spelled,
   durations,
