@@ -15,8 +15,10 @@ export interface Engine {
   readonly dialect: 'sqlite' | 'postgres'
   /** Runs work in one transaction. When the promise resolves, its writes are on disk. */
   write<T>(work: (sql: Sql) => Promise<T>): Promise<T>
-  /** Runs read-only work on one snapshot of what is on disk. */
+  /** Runs read-only work on one snapshot of the data. */
   read<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  /** Forgets what it has in memory: what is on disk counts. */
+  forget(): void
   /** Overwrites deleted data wherever the engine still holds it. */
   scrub(): Promise<void>
   /** Whether the data still is where another process looks for it. */

@@ -50,7 +50,23 @@ export const idOf = (key: string | undefined, raw: Uint8Array): string =>
 
 export const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7)
 
-export const encode = (line: Line): string => seal(JSON.stringify(line))
+/** Journal and store take the same text of a line. */
+export const encode = once((line: Line) => seal(JSON.stringify(line)))
+
+/** Remembers the result for each object: one lead is asked several times on its way. */
+function once<From extends object, To>(make: (from: From) => To): (from: From) => To {
+  const made = new WeakMap<From, To>()
+  return (from) => {
+    const known = made.get(from)
+    if (known !== undefined) return known
+    const value = make(from)
+    made.set(from, value)
+    return value
+  }
+}
+
+/** A hash of a body. */
+export const bodyOf = once((raw: Uint8Array) => hash('sha256', raw, 'base64url'))
 
 /** Undefined unless the text is whole. */
 export function decode(text: string): Line | undefined {
@@ -69,16 +85,17 @@ export function linesOf(texts: Iterable<string>): Lines {
   return new Map(lines.map((line) => [nameOf(line), line]))
 }
 
-export const receivedLine = (
+export function receivedLine(
   { id, receivedAt: at, raw, ...rest }: Submission,
   channels: readonly string[],
-): Line => ({
-  id,
-  at,
-  kind: 'received',
-  channels,
-  content: { ...rest, raw: Buffer.from(raw).toString('base64') },
-})
+): Line {
+  const content = { ...rest, raw: Buffer.from(raw).toString('base64') }
+  bodies.set(content, raw)
+  return { id, at, kind: 'received', channels, content }
+}
+
+const bodies = new WeakMap<Content, Uint8Array>()
+const rawOf = (content: Content) => bodies.get(content) ?? Buffer.from(content.raw, 'base64')
 
 /** What a second, unsuspicious arrival says about a lead that was held. */
 export const acceptedLine = (
@@ -131,7 +148,7 @@ export function leadOf(lines: Iterable<Line>): StoredLead | undefined {
     ...accepted?.content,
     ...(accepted && { state: 'accepted' }),
     id,
-    raw: Buffer.from(content.raw, 'base64'),
+    raw: rawOf(content),
     receivedAt: at,
   }
   const again = all.filter((line) => line.kind === 'again').map(({ channel }) => channel)

@@ -1,6 +1,7 @@
 import type { Journal } from './journal.ts'
 import {
   acceptedLine,
+  bodyOf,
   idOf,
   type Line,
   type Lines,
@@ -11,7 +12,7 @@ import {
   type StoredLead,
 } from './line.ts'
 import { createSerial } from './sqlite.ts'
-import { bodyOf, type Claim, type Known, type Store } from './store.ts'
+import type { Claim, Known, Store } from './store.ts'
 import type { Submission } from './submission.ts'
 
 /** Neither journal nor store could be written, or too much waits for them. The sender must be told. */
@@ -121,19 +122,15 @@ export function openPair({ journal, openStore, now, isExpired, report }: Depende
     return found
   }
 
-  /** Those who wait share one sync. Journal or store alone is a receipt: no single fault turns anybody away. */
-  const writeGroup = async () => {
-    const group = waiting.splice(0, limits.atOnce)
+  /** Whether a group is on disk. Journal or store alone is a receipt: no single fault turns anybody away. */
+  const write = async (group: readonly Waiting[]): Promise<boolean> => {
     const known = [...(await look(group)), ...aside]
     const lines = group.flatMap((each) => {
       const own = each.lines(known)
       if (each.submission) for (const line of own) known.push(...asKnown(line, each.submission))
       return own
     })
-    if (lines.length === 0) {
-      for (const { end } of group) end(true)
-      return
-    }
+    if (lines.length === 0) return true
     const isInJournal = await attempt('journal.failed', () => journal.append(lines))
     const into = store
     const isInStore =
@@ -147,7 +144,20 @@ export function openPair({ journal, openStore, now, isExpired, report }: Depende
       aside.push(...known.filter(({ id }) => lines.some((line) => line.id === id)))
       aside = aside.slice(-limits.waiting)
     }
-    for (const { end } of group) end(isInJournal || isInStore)
+    return isInJournal || isInStore
+  }
+
+  /** Those who wait share one sync. */
+  const writeGroup = async () => {
+    // Those who come in the same turn of the event loop join.
+    await new Promise((resolve) => setImmediate(resolve))
+    const group = waiting.splice(0, limits.atOnce)
+    if (waiting.length > 0) void serially(writeGroup)
+    const isRecorded = await write(group).catch((error: unknown) => {
+      report('write.failed', { error })
+      return false
+    })
+    for (const { end } of group) end(isRecorded)
   }
 
   const enqueue = (item: Omit<Waiting, 'end'>) =>
@@ -158,7 +168,7 @@ export function openPair({ journal, openStore, now, isExpired, report }: Depende
       }
       const end = (isRecorded: boolean) => (isRecorded ? resolve() : reject(new NotRecorded(false)))
       waiting.push({ ...item, end })
-      void serially(writeGroup)
+      if (waiting.length === 1) void serially(writeGroup)
     })
 
   const record = (lines: readonly Line[]) => enqueue({ lines: () => lines })

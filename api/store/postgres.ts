@@ -83,6 +83,7 @@ export async function openPostgres(
   const engine: Engine = {
     dialect: 'postgres',
     read: transact,
+    forget: () => undefined,
     // Two servers may add the same lead at once, or change it in another order. Lines can be written twice.
     write: (work) =>
       transact(work).catch((error: unknown) => {

@@ -129,11 +129,8 @@ function asEngine(database: DatabaseSync, file: string): Engine {
   return {
     dialect: 'sqlite',
     write: (work) => transact('BEGIN IMMEDIATE', work),
-    read: (work) => {
-      // What is on disk counts, not what is in memory.
-      database.exec('PRAGMA shrink_memory')
-      return transact('BEGIN', work)
-    },
+    read: (work) => transact('BEGIN', work),
+    forget: () => database.exec('PRAGMA shrink_memory'),
     // A deleted row stays in a page that was split: only a new file has nothing of it.
     scrub: () =>
       serially(async () => {

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import type { Engine, Sql, SqlRow, SqlValue } from './engine.ts'
 import {
+  bodyOf,
   channelOf,
   type Delivery,
   decode,
@@ -47,8 +47,6 @@ export interface Claim extends Delivery {
 
 export type Store = ReturnType<typeof createStore>
 
-export const bodyOf = (raw: Uint8Array): string => hash('sha256', raw, 'base64url')
-
 /** A delivery waits no longer, in milliseconds. A later time comes from a clock that was wrong. */
 const longestWait = 24 * 60 * 60_000
 
@@ -82,8 +80,11 @@ export function createStore(engine: Engine) {
       }),
 
     /** The lines of a month that are whole, and those of leads of which the other tables say something else. */
-    read: (month: string): Promise<{ readonly lines: Lines; readonly unsound: readonly Line[] }> =>
-      read(async (sql) => {
+    read: (
+      month: string,
+    ): Promise<{ readonly lines: Lines; readonly unsound: readonly Line[] }> => {
+      engine.forget()
+      return read(async (sql) => {
         const lines = wholeLines(
           await sql.all('SELECT name, text FROM lines WHERE month = ?', month),
         )
@@ -98,7 +99,8 @@ export function createStore(engine: Engine) {
           isSound(leadOf(among), leads.get(id), queue.get(id) ?? []) ? [] : among,
         )
         return { lines, unsound }
-      }),
+      })
+    },
 
     /** The ids of the erased leads. */
     gone: () =>
@@ -289,8 +291,13 @@ export function createStore(engine: Engine) {
 /** Takes in lines inside a transaction. Returns the number of new ones. */
 export async function take(sql: Sql, lines: readonly Line[]): Promise<number> {
   let added = 0
-  for (const [id, own] of Map.groupBy(lines, (line) => line.id)) {
-    const known = new Map(await linesAt(sql, id))
+  const leads = Map.groupBy(lines, (line) => line.id)
+  const rows = await inPieces([...leads.keys()], (some, marks) =>
+    sql.all(`SELECT id, name, text FROM lines WHERE id IN (${marks})`, ...some),
+  )
+  const there = Map.groupBy(rows, (row) => row['id'])
+  for (const [id, own] of leads) {
+    const known = new Map(wholeLines(there.get(id) ?? []))
     if (known.has(`${id} gone`)) continue
     const isNew = known.size === 0
     const gone = own.find(({ kind }) => kind === 'gone')
