@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react'
 import type { ActionSection } from '#site/types.ts'
 import { BookingLink } from '../scheduling/booking-link.tsx'
 import type { SectionProps } from '../site/section.tsx'
-import { useSite } from '../site/site-state.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
 import { Media } from '../ui/media.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
@@ -31,12 +30,7 @@ export function Action({ section }: SectionProps<'action'>) {
 }
 
 function Band({ section }: LookProps) {
-  const { tile, heading, text, actions } = section
-  const { origin } = useSite().chrome
-  const [first] = actions
-  // On paper, where no button can be pressed.
-  const address = first && new URL(first.to, origin)
-
+  const { tile, heading, text } = section
   return (
     <div className="wrap grid">
       {tile && <Tile name={tile} />}
@@ -47,7 +41,7 @@ function Band({ section }: LookProps) {
             <RichBlocks nodes={text} />
           </div>
         )}
-        <div className="buttons" data-print={address && `${address.host}${address.pathname}`}>
+        <div className="buttons">
           <Buttons section={section} first="accent" />
         </div>
       </div>

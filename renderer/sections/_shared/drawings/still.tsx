@@ -8,7 +8,7 @@ export function Still({ still }: { readonly still: FilmStillSection }) {
 
   return (
     <>
-      <div className="still" aria-hidden="true">
+      <div className="still drawing" aria-hidden="true">
         <div className="still-scene">
           <div className="still-site">
             <div className="still-bar">
