@@ -26,7 +26,12 @@ export function App({ first }: { readonly first: SiteState }) {
       </a>
       {isFull ? <Header /> : <BareBar />}
       <CookieNotice />
-      <main key={page.path} id="main" tabIndex={-1}>
+      <main
+        key={page.path}
+        id="main"
+        className={state === first ? undefined : 'arriving'}
+        tabIndex={-1}
+      >
         {page.sections.map((section) => (
           <SectionBoundary key={section.id} id={section.id} isServed={state === first}>
             <SectionView section={section} components={components} />

@@ -90,8 +90,6 @@ test('the section in view stays in view', async () => {
   const page = await openReady('/', { isReused: true })
   const places = ['why', 'features', 'faq']
   for (const [index, id] of places.entries()) {
-    // Nothing can be pressed while the page changes: the driver would scroll to look for another spot.
-    await page.locator('html:not(:active-view-transition)').waitFor()
     const section = page.locator(`#${id}`)
     await section.evaluate((one) => {
       const { top, height } = one.getBoundingClientRect()

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ToolBuilderContent } from '#site/types.ts'
 import { OptionRow } from '../quiz/options/option-row.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { loadChat } from './chat/load-chat.ts'
+import { loadChat } from './loaders.ts'
 
 interface Props {
   /** Prefix of the ids on the screen. */

@@ -1,6 +1,5 @@
 import type { Page } from '#site/types.ts'
 import { headOf } from '../navigation/head.ts'
-import { escapeHtml } from '../site/escape-html.ts'
 import type { SiteState } from '../site/site-state.tsx'
 
 /** The bundled files that a document refers to. */
@@ -70,3 +69,14 @@ const write = (attributes: Readonly<Record<string, string>>) =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+/** Escapes text for HTML, including attribute values in double quotes. */
+const escapeHtml = (text: string) =>
+  text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { SiteState } from '../site/site-state.tsx'
-import { changePage } from './change-page.ts'
 import { edited, loadPage } from './page-loader.ts'
 import { type Place, placeInView } from './place.ts'
-import { turnLogo } from './turn-logo.ts'
 
 /** How long a press may lead to nothing that is seen, in milliseconds. */
 const patience = 100
@@ -53,9 +52,13 @@ export function usePage(first: SiteState): Shown {
         offset: isReturn ? offsets.current[pathname] : undefined,
       }))
     }
-    const types = type === 'POP' ? ['page', 'back'] : ['page']
     loading.then(
-      (next) => (isCurrent ? changePage(() => show(next), types) : undefined),
+      (next) => {
+        flushSync(() => show(next))
+        // Unless something else has the focus by then.
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      },
       () => isCurrent && window.location.reload(),
     )
     return () => {
@@ -75,4 +78,17 @@ export function usePage(first: SiteState): Shown {
   }, [])
 
   return shown
+}
+
+/** Turns the logo by a quarter. The boot script turns it as far in the next document of the visit. */
+function turnLogo(): void {
+  const { style, dataset } = document.documentElement
+  const quarters = `${Number(style.getPropertyValue('--quarters')) + 1}`
+  dataset['turned'] = ''
+  style.setProperty('--quarters', quarters)
+  try {
+    sessionStorage.setItem('quarters', quarters)
+  } catch {
+    // Without storage the next document starts at none.
+  }
 }

@@ -1,21 +1,37 @@
 import type { ReactNode } from 'react'
-import type { Catalog, Plan } from '#site/types.ts'
+import type { Catalog, Feature, Plan } from '#site/types.ts'
+import { formOf, interpolate } from '../site/interpolate.ts'
+import { useSite } from '../site/site-state.tsx'
+import { visibleFeatures } from './visible-features.ts'
 
 interface Props {
-  readonly plans: Catalog['plans']
+  readonly catalog: Catalog
   readonly className?: string
-  readonly children: (plan: Plan) => ReactNode
+  readonly children: (plan: Plan, features: readonly Feature[]) => ReactNode
 }
 
 /** What is said of each plan. The style sheet shows that of the plan whose radio button is checked in the section. */
-export function ByPlan({ plans, className = '', children }: Props) {
+export function ByPlan({ catalog, className = '', children }: Props) {
+  const { language, words } = useSite().chrome
+
   return (
     <div className="plan-panels">
-      {plans.map((plan, index) => (
-        <div key={plan.id} className={`plan-panel ${className}`} data-plan={index + 1}>
-          {children(plan)}
-        </div>
-      ))}
+      {catalog.plans.map((plan, index) => {
+        const features = visibleFeatures(catalog, plan.id)
+        const { length: count } = features
+        return (
+          <div key={plan.id} className={`plan-panel ${className}`} data-plan={index + 1}>
+            <p className="visually-hidden">
+              {interpolate(formOf(words.featureCount, count, language), { plan: plan.name, count })}
+            </p>
+            {count > 0 ? (
+              children(plan, features)
+            ) : (
+              <p className="muted">{interpolate(words.noFeatures, { plan: plan.name })}</p>
+            )}
+          </div>
+        )
+      })}
     </div>
   )
 }

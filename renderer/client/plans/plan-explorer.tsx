@@ -1,6 +1,4 @@
 import type { Feature } from '#site/types.ts'
-import { interpolate } from '../site/interpolate.ts'
-import { useWords } from '../site/site-state.tsx'
 import { unbroken } from '../site/unbroken.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -9,11 +7,9 @@ import { SiteLink } from '../ui/site-link.tsx'
 import { ByPlan, idOfPlan, namingPlan } from './by-plan.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import type { PlansProps } from './plans-props.ts'
-import { visibleFeatures } from './visible-features.ts'
 
 /** The features of one plan at a time. */
 export function PlanExplorer({ section: { id, heading, action }, catalog, plan }: PlansProps) {
-  const words = useWords()
   const { plans } = catalog
 
   return (
@@ -22,13 +18,10 @@ export function PlanExplorer({ section: { id, heading, action }, catalog, plan }
         <h2>{namingPlan(heading, plans)}</h2>
         <PlanChoice name={`${id}-plan`} plans={plans} first={plan} />
       </div>
-      <ByPlan plans={plans} className="plan-explorer-list">
-        {({ id: shown, name }) => {
-          const features = visibleFeatures(catalog, shown)
-          if (features.length > 0)
-            return <Features id={idOfPlan(id, shown, plan)} plan={shown} features={features} />
-          return <p className="muted">{interpolate(words.noFeatures, { plan: name })}</p>
-        }}
+      <ByPlan catalog={catalog} className="plan-explorer-list">
+        {({ id: shown }, features) => (
+          <Features id={idOfPlan(id, shown, plan)} plan={shown} features={features} />
+        )}
       </ByPlan>
       {action && (
         <p className="plan-explorer-link">

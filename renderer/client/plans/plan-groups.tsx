@@ -1,5 +1,4 @@
-import { interpolate } from '../site/interpolate.ts'
-import { useWords } from '../site/site-state.tsx'
+import type { Feature } from '#site/types.ts'
 import { unbroken } from '../site/unbroken.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -8,7 +7,6 @@ import { ByPlan, idOfPlan, namingPlan } from './by-plan.tsx'
 import { FeatureHeads, FeatureRows } from './feature-rows.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import type { PlansProps } from './plans-props.ts'
-import { visibleFeatures } from './visible-features.ts'
 
 /** The features of one plan at a time, in the groups of that plan. */
 export function PlanGroups({ section, catalog, plan: first }: PlansProps) {
@@ -21,10 +19,10 @@ export function PlanGroups({ section, catalog, plan: first }: PlansProps) {
         <h2 id={`${id}-heading`}>{namingPlan(heading, plans)}</h2>
         <PlanChoice name={`${id}-plan`} plans={plans} first={first} />
       </div>
-      <ByPlan plans={plans}>
-        {({ id: plan, name }) => (
+      <ByPlan catalog={catalog}>
+        {({ id: plan, name }, features) => (
           <Groups
-            {...{ catalog, plan, name, head }}
+            {...{ catalog, plan, name, head, features }}
             id={idOfPlan(id, plan, first)}
             headingId={`${id}-heading`}
           />
@@ -48,18 +46,14 @@ interface GroupsProps extends Pick<PlansProps, 'catalog' | 'plan'> {
   readonly id: string
   readonly headingId: string
   readonly name: string
+  readonly features: readonly Feature[]
   /** The head of the column with the features. */
   readonly head: string | undefined
 }
 
 /** Groups with tiles stand one above the other, as floors; those without side by side. */
-function Groups({ id, headingId, catalog, plan, name, head }: GroupsProps) {
-  const words = useWords()
+function Groups({ id, headingId, catalog, plan, name, head, features }: GroupsProps) {
   const groups = catalog.groups?.[plan]
-  const features = visibleFeatures(catalog, plan)
-  if (features.length === 0)
-    return <p className="muted">{interpolate(words.noFeatures, { plan: name })}</p>
-
   const rows = { id, plan, all: catalog.features }
   const heads = <FeatureHeads head={head} name={name} />
   if (!groups)

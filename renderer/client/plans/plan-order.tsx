@@ -12,7 +12,6 @@ import { FeatureHeads, FeatureRows } from './feature-rows.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import type { PlansProps } from './plans-props.ts'
 import { TileRow } from './tile-row.tsx'
-import { visibleFeatures } from './visible-features.ts'
 
 /** A plan as an order on a sheet: what is in it, what it costs and how it is paid. */
 export function PlanOrder({ section, catalog, plan: own }: PlansProps) {
@@ -31,15 +30,15 @@ export function PlanOrder({ section, catalog, plan: own }: PlansProps) {
           <h2 id={`${id}-heading`}>{namingPlan(heading, plans)}</h2>
         </div>
         <PlanChoice name={`${id}-plan`} plans={plans} first={own} />
-        <ByPlan plans={plans} className="plan-sheet-list">
-          {({ id: plan, name, price }) => (
+        <ByPlan catalog={catalog} className="plan-sheet-list">
+          {({ id: plan, name, price }, features) => (
             <>
               <table aria-labelledby={`${id}-heading`}>
                 <FeatureHeads head={head} name={name} />
                 <FeatureRows
                   id={idOfPlan(id, plan, own)}
                   plan={plan}
-                  features={visibleFeatures(catalog, plan)}
+                  features={features}
                   all={catalog.features}
                 />
               </table>

@@ -5,7 +5,6 @@ import { createDrafts } from '../forms/fields/drafts.ts'
 import { post } from '../forms/outbox/outbox.ts'
 import { createId } from '../forms/outbox/submission.ts'
 import { isDelivered } from '../forms/send-form.ts'
-import { changePage } from '../navigation/change-page.ts'
 import { quizEntries, quizFields } from './quiz-fields.ts'
 import type { QuizStep } from './quiz-state.ts'
 import { firstQuizState, nextQuizState, type QuizEvent, type QuizState } from './quiz-state.ts'
@@ -60,10 +59,7 @@ export function useQuiz({ formName, language, content, checks }: Quiz) {
   useEffect(() => {
     if (phase !== 'processing') return undefined
     const confirm = () => {
-      void changePage(
-        () => setState((waiting) => nextQuizState(steps, waiting, { type: 'waited' })),
-        ['answers'],
-      )
+      setState((waiting) => nextQuizState(steps, waiting, { type: 'waited' }))
       // Whoever loads the page again gets the thanks for everyone, not the first question.
       if (content.sent) window.history.replaceState(window.history.state, '', content.sent)
     }

@@ -1,17 +1,24 @@
-import { lazy, Suspense, startTransition, useMemo, useReducer, useState } from 'react'
+import {
+  type Dispatch,
+  lazy,
+  Suspense,
+  startTransition,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ToolBuilderContent } from '#site/types.ts'
-import { loadChat } from '../builder/chat/load-chat.ts'
-import { loadQuizView } from '../builder/composed/load-quiz-view.ts'
-import { loadKeepPanel } from '../builder/keep/load-keep-panel.ts'
-import { loadLaying } from '../builder/making/load-laying.ts'
+import { loadChat, loadKeepPanel, loadLaying, loadQuizView } from '../builder/loaders.ts'
 import { ProductSelection } from '../builder/product-selection.tsx'
 import { makeQuiz } from '../builder/request/make-quiz.ts'
 import { useSharedQuiz } from '../builder/share/use-shared-quiz.ts'
 import { createReducer } from '../builder/state/create-reducer.ts'
 import type { OwnAction } from '../builder/state/finished-quiz.ts'
+import type { BuilderEvent, BuilderState } from '../builder/state/state.ts'
 import { initialState } from '../builder/state/state.ts'
-import { useGivenField } from '../builder/state/use-given-field.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { useSite } from '../site/site-state.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
@@ -118,4 +125,20 @@ function Wizard({ id, content }: Props) {
       )}
     </ProductSelection>
   )
+}
+
+/**
+ * Answers the question about the field once, if the address names one: `?field=coaching`. The visitor can
+ * return to it as to any answer. The reducer ignores an unknown field.
+ */
+function useGivenField(state: BuilderState, dispatch: Dispatch<BuilderEvent>): void {
+  const field = new URLSearchParams(useLocation().search).get('field')
+  const isGiven = useRef(false)
+  const isAsked = state.phase === 'main' && state.replyAfter === undefined
+
+  useEffect(() => {
+    if (field === null || !isAsked || isGiven.current) return
+    isGiven.current = true
+    dispatch({ type: 'answered', value: field })
+  }, [field, isAsked, dispatch])
 }

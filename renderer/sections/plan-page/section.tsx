@@ -1,6 +1,6 @@
 import { type SectionProps, useMoving } from 'diptych/kit'
+import type { PlanFact } from '#site/types.ts'
 import { SamplePart } from '../_shared/drawings/sample-part.tsx'
-import { PlanFacts } from '../_shared/plan-facts.tsx'
 import { PlanOpening } from '../_shared/plan-opening.tsx'
 
 export function PlanPage({ section }: SectionProps<'plan-page'>) {
@@ -39,5 +39,19 @@ export function PlanPage({ section }: SectionProps<'plan-page'>) {
         <p className="plan-page-caption drawing small muted">{caption}</p>
       </div>
     </section>
+  )
+}
+
+/** A plan in short: a list of terms and values. */
+function PlanFacts({ facts }: { readonly facts: readonly PlanFact[] }) {
+  return (
+    <dl className="plan-facts">
+      {facts.map(({ id, term, value }) => (
+        <div key={id}>
+          <dt className="muted">{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

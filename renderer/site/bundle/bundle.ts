@@ -68,8 +68,8 @@ export async function bundle(project: Project, types: SectionTypes): Promise<Bun
     const file = manifest[source]?.file
     return file === undefined ? undefined : { name, href: `/${file}`, text: textOf(source) }
   }
-  const late = hashedFile('late.css', lateStyles(project, types).map(textOf).join(''))
-  const joined = [...commonStyles(project), ...lateStyles(project, types)].map(
+  const late = hashedFile('late.css', lateStyles(project).map(textOf).join(''))
+  const joined = [...commonStyles(project), ...lateStyles(project)].map(
     (path) => manifest[path]?.file,
   )
   const published = [...outputs].filter(([file]) => !joined.includes(file))
@@ -89,7 +89,7 @@ export async function bundle(project: Project, types: SectionTypes): Promise<Bun
       withoutLooks(types).map((type) => [type, modulesOf(client, project, type)]),
     ),
     sectionStyles: Object.fromEntries(
-      sheetsOf(project, types, 'css').flatMap(([name, path]) => {
+      sheetsOf(project, types).flatMap(([name, path]) => {
         const found = style(name, path)
         return found ? [[name, found]] : []
       }),

@@ -52,20 +52,18 @@ export const commonStyles = (place: SectionPlace): readonly string[] =>
   common.flatMap((folders) => stylesIn(place.engine, folders)).toSorted((a, b) => rank(a) - rank(b))
 
 /**
- * The style sheets that no document holds: for paper, for what is there only once React has come, and against
- * style sheets that a script adds.
+ * The style sheets that no document holds: for paper, for what only the menus and React show, and against style sheets
+ * that a script adds.
  */
-export const lateStyles = (place: SectionPlace, types: SectionTypes): readonly string[] => [
-  ...common.flatMap((folders) => stylesIn(place.engine, folders, isLate)),
-  ...sheetsOf(place, types, 'late.css').map(([, path]) => path),
-]
+export const lateStyles = ({ engine }: SectionPlace): readonly string[] =>
+  common.flatMap((folders) => stylesIn(engine, folders, isLate))
 
 /** Every style sheet of the site, in cascade order. */
 export const styleSheets = (place: SectionPlace, types: SectionTypes): readonly string[] => [
   ...commonStyles(place),
   sources.bareStyle,
-  ...sheetsOf(place, types, 'css').map(([, path]) => path),
-  ...lateStyles(place, types),
+  ...sheetsOf(place, types).map(([, path]) => path),
+  ...lateStyles(place),
 ]
 
 /** Where section types are, those of Diptych and those of the site. */
@@ -75,16 +73,15 @@ export type SectionPlace = Pick<Project, 'engine' | 'sections'>
 const frameName = 'section.frame'
 
 /**
- * The style sheets of section types, in documents or late: those of a type, such as `points`, and those of its looks,
+ * The style sheets of section types: those of a type, such as `points`, and those of its looks,
  * such as `points.cells`; then that of what surrounds them. Paths are relative to the engine.
  */
 export const sheetsOf = (
   place: SectionPlace,
   types: SectionTypes,
-  ending: 'css' | 'late.css',
 ): readonly (readonly [name: string, path: string])[] => [
-  ...sheetsOfTypes(place, types, ending),
-  ...(ending === 'css' && (types.includes(frameName) || !types.some(isLook))
+  ...sheetsOfTypes(place, types),
+  ...(types.includes(frameName) || !types.some(isLook)
     ? [[frameName, sources.frame] as const]
     : []),
 ]
@@ -92,11 +89,10 @@ export const sheetsOf = (
 const sheetsOfTypes = (
   place: SectionPlace,
   types: SectionTypes,
-  ending: 'css' | 'late.css',
 ): readonly (readonly [name: string, path: string])[] =>
   withoutLooks(types).flatMap((type) => {
-    const path = sectionFile(place, type, ending)
-    const beside = ending === 'css' ? looksBeside(resolve(place.engine, path)) : []
+    const path = sectionFile(place, type, 'css')
+    const beside = looksBeside(resolve(place.engine, path))
     const used = beside.filter((look) => types.includes(`${type}.${look}`))
     // Where no look is named, as in development, each may be chosen at any time.
     const looks = types.some((each) => each.startsWith(`${type}.`)) ? used : beside

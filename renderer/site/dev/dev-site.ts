@@ -1,13 +1,12 @@
+import { resolve } from 'node:path'
 import type { Chrome } from '#site/types.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
-import { type SectionPlace, sources } from '../bundle/sources.ts'
+import { componentTypes, type SectionPlace, sources, styleSheets } from '../bundle/sources.ts'
 import { spriteOf } from '../bundle/sprite.ts'
-import { chromeFile, dataFile, playerFile } from '../files/file-names.ts'
+import { chromeFile, dataFile, documentFile, playerFile } from '../files/file-names.ts'
 import { brandColors, toolbarColors } from '../images/brand-art.ts'
 import type { PageInput } from '../page-input.ts'
-import { addressFor } from './address-for.ts'
 import type { DevAddress, DevContent, DevFindings, DevPage, DevReport } from './dev-content.ts'
-import { devMarkup } from './dev-markup.ts'
 
 interface Answer {
   readonly status: number
@@ -240,3 +239,33 @@ function pathOf(url: string): string {
     return path
   }
 }
+
+/** The address of a path, else that of the not-found page of its folder. */
+function addressFor(addresses: readonly DevAddress[], path: string): DevAddress | undefined {
+  const found = addresses.find((each) => each.status === 200 && each.path === path)
+  if (found) return found
+
+  const folder = (address: DevAddress) => `/${documentFile(address)}`.replace(/\/404\.html$/, '')
+  return addresses
+    .filter(({ status }) => status === 404)
+    .filter((each) => path.startsWith(folder(each)))
+    .toSorted((a, b) => folder(b).length - folder(a).length)[0]
+}
+
+/** Where Vite serves a source: what is outside the engine has an address of its own. */
+const devAddress = ({ engine }: SectionPlace, path: string) =>
+  path.startsWith('..') ? `/@fs${resolve(engine, path)}` : `/${path}`
+
+/** Vite's client, the entry with the overlay, and all style sheets, so that edits of them apply at once. */
+const devMarkup = (
+  place: SectionPlace,
+  start: { readonly version: number; readonly data?: object },
+) =>
+  [
+    `<script type="application/json" id="diptych-start">${JSON.stringify(start).replaceAll('<', '\\u003c')}</script>`,
+    ...styleSheets(place, componentTypes(place)).map(
+      (path) => `<link rel="stylesheet" href="${devAddress(place, path)}">`,
+    ),
+    '<script type="module" src="/@vite/client"></script>',
+    `<script type="module" src="/${sources.dev}"></script>`,
+  ].join('')

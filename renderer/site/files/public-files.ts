@@ -2,7 +2,6 @@ import type { QuizPlayer, SiteData } from '#site/types.ts'
 import type { BrandArt } from '../images/brand-art.ts'
 import { iconFiles, plainTile } from '../images/icons.ts'
 import type { ListedPage } from '../page-input.ts'
-import { escapeMarkup } from './escape-markup.ts'
 import { chromeFile, playerFile } from './file-names.ts'
 
 interface Input {
@@ -100,3 +99,7 @@ function toUrl({ page, chrome }: ListedPage): string {
     '  </url>',
   ].join('\n')
 }
+
+/** A text as it stands in HTML or XML, between tags or in an attribute with double quotes. */
+const escapeMarkup = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

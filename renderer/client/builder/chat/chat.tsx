@@ -1,7 +1,6 @@
 import './chat.css'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
 import { Waiting } from '../making/waiting.tsx'
 import { AnswerArea, restoreFocus } from './answer-area.tsx'
 import { AnswerSheet } from './answer-sheet.tsx'
@@ -32,7 +31,7 @@ export function Chat({ content, state, dispatch }: ChatProps) {
 
   const goBack = (checkpoint: number) => {
     restoreFocus(area)
-    fadeInto(() => dispatch({ type: 'returned', checkpoint }))
+    dispatch({ type: 'returned', checkpoint })
   }
 
   /** The control of the asked question is there only after the screen has changed. */
@@ -80,16 +79,6 @@ export function Chat({ content, state, dispatch }: ChatProps) {
       </p>
     </>
   )
-}
-
-/** Runs a change in a view transition; without one if the browser lacks them or motion is reduced. */
-function fadeInto(change: () => void): void {
-  if (!('startViewTransition' in document) || prefersReducedMotion()) change()
-  else {
-    const transition = document.startViewTransition(() => flushSync(change))
-    // A chat that is not seen, or whose window is resized, does not move.
-    transition.ready.catch(() => undefined)
-  }
 }
 
 /** TypeScript has no type for it yet. */

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useEffectEvent } from 'react'
 import { useSite } from '../../site/site-state.tsx'
-import { loadQuizView } from '../composed/load-quiz-view.ts'
-import { loadLaying } from '../making/load-laying.ts'
+import { loadLaying, loadQuizView } from '../loaders.ts'
 import { makeQuiz } from '../request/make-quiz.ts'
 import { failureText } from '../request/request-quiz.ts'
 import type { ChatProps } from './chat-props.ts'

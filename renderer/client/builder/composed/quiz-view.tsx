@@ -7,7 +7,6 @@ import type { FinishedQuiz } from '../state/finished-quiz.ts'
 import { Question } from './question.tsx'
 import { Result } from './result.tsx'
 import { Urgent } from './urgent.tsx'
-import { useOwnTitle } from './use-own-title.ts'
 import '../../quiz/progress/quiz-bar.css'
 
 interface QuizViewProps {
@@ -102,3 +101,18 @@ export function QuizView({ content, frames, finished, children }: QuizViewProps)
 
 /** How far a step is on the way from the first question to the last. */
 const partOf = (step: number, total: number) => Math.min(1, step / Math.max(1, total - 1))
+
+/** Characters that turn the direction of what stands around them, and the room that a title has. */
+const turning = /\p{Bidi_Control}/gu
+const longest = 200
+
+/** The title of the page is that of the quiz while it is played. */
+function useOwnTitle(title: string): void {
+  useEffect(() => {
+    const { title: before } = document
+    document.title = title.replaceAll(turning, '').slice(0, longest)
+    return () => {
+      document.title = before
+    }
+  }, [title])
+}

@@ -2,10 +2,9 @@ import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { QuizPlayer } from '#site/types.ts'
 import { type SiteState, useSite } from '../../site/site-state.tsx'
-import { loadQuizView } from '../composed/load-quiz-view.ts'
+import { loadQuizView, loadShareLink } from '../loaders.ts'
 import { loadPlayer } from '../player/load-player.ts'
 import type { FinishedQuiz } from '../state/finished-quiz.ts'
-import { loadShareLink } from './load-share-link.ts'
 
 /** A quiz from elsewhere, with what it is played with. */
 interface SharedQuiz {

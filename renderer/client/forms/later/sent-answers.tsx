@@ -1,9 +1,9 @@
 import type { FormAnswers, FormField } from '#site/types.ts'
 import { interpolate } from '../../site/interpolate.ts'
+import { useSite } from '../../site/site-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import type { SentForm } from '../use-form.ts'
-import { useLocale } from './use-locale.ts'
 
 interface Props {
   readonly words: FormAnswers
@@ -52,4 +52,11 @@ function answerOf({ kind, label, options }: FormField, value = ''): string | und
   if (value.trim() === '') return undefined
   if (kind === 'checkbox' || kind === 'consent') return label
   return options?.find((option) => option.value === value)?.label ?? value.trim()
+}
+
+/** The language of the page with its territory, such as en-GB. */
+function useLocale(): string {
+  const { chrome, page } = useSite()
+  const language = chrome.languages.find(({ code }) => code === page.language)
+  return language?.locale.replace('_', '-') ?? page.language
 }
