@@ -90,19 +90,15 @@ export const documentsByLanguage = memoize(
     ),
 )
 
-/** The folders of languages that are not published. */
-export const unpublishedFolders = ({
-  languages,
-  drafts,
-  otherFolders,
-}: Site): readonly string[] => [
-  ...drafts.filter((draft) => !languages.some(({ code }) => code === draft)),
-  ...otherFolders.keys(),
-]
-
 /** Whether a language has settings and is not published. */
 export const isAside = ({ drafts, languages }: Site, language: string) =>
   drafts.includes(language) && !languages.some(({ code }) => code === language)
+
+/** The folders of languages that are not published. */
+export const unpublishedFolders = (site: Site): readonly string[] => [
+  ...site.drafts.filter((draft) => isAside(site, draft)),
+  ...site.otherFolders.keys(),
+]
 
 /** Whether a file is in the folder of a language that is not published. */
 export const isUnpublished = (site: Site, file: string) =>

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MessageLanguage, MessageParts } from '../diagnostics/message.ts'
 import { memoize } from '../memoize.ts'
-import { once } from '../once.ts'
 import { yamlParser } from '../read/yaml.ts'
 
 /**
@@ -20,26 +19,16 @@ export interface Catalogue {
   readonly schema: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** What schemas say of their fields, by the English text. Editors show it. */
   readonly descriptions: Readonly<Record<string, string>>
-  readonly formats: Formats
 }
 
-/** How a language writes numbers and lists. Creating one takes longer than to write a message. */
-interface Formats {
-  readonly plural: () => Intl.PluralRules
-  readonly number: () => Intl.NumberFormat
-  readonly list: () => Intl.ListFormat
-}
+/** How a language writes numbers and lists. Creating these takes longer than to write a message. */
+export const formatsOf = memoize((language: MessageLanguage) => ({
+  plural: new Intl.PluralRules(language),
+  number: new Intl.NumberFormat(language),
+  list: new Intl.ListFormat(language, { type: 'conjunction' }),
+}))
 
-const formatsOf = (language: MessageLanguage): Formats => ({
-  plural: once(() => new Intl.PluralRules(language)),
-  number: once(() => new Intl.NumberFormat(language)),
-  list: once(() => new Intl.ListFormat(language, { type: 'conjunction' })),
-})
-
-export const english: Catalogue = {
-  ...{ language: 'en', messages: {}, schema: {}, descriptions: {} },
-  formats: formatsOf('en'),
-}
+export const english: Catalogue = { language: 'en', messages: {}, schema: {}, descriptions: {} }
 
 /** Reads the catalogue of a language from its folder. */
 export const readCatalogue = memoize(
@@ -51,7 +40,6 @@ export const readCatalogue = memoize(
           messages: read(language, 'messages.yaml'),
           schema: read(language, 'schema.yaml'),
           descriptions: read(language, 'descriptions.yaml'),
-          formats: formatsOf(language),
         },
 )
 

@@ -52,26 +52,19 @@ export const readMeaningWords = memoize((language: string): MeaningWords => {
     }),
     ...Object.entries(read.opposites ?? {}).flatMap(([name, lists]) => {
       const [one = '', other = ''] = lists.split(/\s\/\s/)
-      const kinds = [`${name} 1`, `${name} 2`] as const
       return [
-        ...phrasesOf('opposite', kinds[0], one, kinds[1]),
-        ...phrasesOf('opposite', kinds[1], other, kinds[0]),
+        ...phrasesOf('opposite', `${name} 1`, one, `${name} 2`),
+        ...phrasesOf('opposite', `${name} 2`, other, `${name} 1`),
       ]
     }),
     ...Object.entries(read.roles ?? {}).flatMap(([kind, list]) => phrasesOf('role', kind, list)),
-  ]
-  const byFirst = Map.groupBy(phrases, ({ words: [first = ''] }) => first)
+  ].toSorted((a, b) => b.words.length - a.words.length)
   return {
     contractions: Object.entries(read.contractions ?? {}).map(
       ([end, words]) => [end, words.split(' ')] as const,
     ),
     prefixes: read.prefixes?.split(/\s*,\s*/) ?? [],
-    phrases: new Map(
-      Array.from(byFirst, ([first, all]) => [
-        first,
-        all.toSorted((a, b) => b.words.length - a.words.length),
-      ]),
-    ),
+    phrases: Map.groupBy(phrases, ({ words: [first = ''] }) => first),
   }
 })
 

@@ -10,7 +10,7 @@ import type {
 } from '../../diagnostics/message.ts'
 import { sharedMessages } from '../../diagnostics/shared-messages.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
-import { type Catalogue, readCatalogue, schemaText } from '../../languages/catalogue.ts'
+import { type Catalogue, formatsOf, readCatalogue, schemaText } from '../../languages/catalogue.ts'
 import { languageName } from '../../languages/locale.ts'
 import { explanations } from '../explanations.ts'
 
@@ -106,9 +106,10 @@ interface Source {
 function tellText(source: Source, name: TextName): string {
   const data = typeof name === 'string' ? source.data : { ...source.data, ...name.data }
   const text = find(source, typeof name === 'string' ? name : name.text)
-  const { language, formats } = source.catalogue
+  const { language } = source.catalogue
+  const formats = formatsOf(language)
 
-  return form(formats, text, data)
+  return form(formats.plural, text, data)
     .replaceAll(/\{(\w+)\}/g, (gap, key: string) => {
       const value = data[key]
       return value === undefined ? gap : tellValue(value)
@@ -117,9 +118,9 @@ function tellText(source: Source, name: TextName): string {
 
   function tellValue(value: MessageValue): string {
     if (typeof value === 'string') return shorten(value)
-    if (typeof value === 'number') return formats.number().format(value)
+    if (typeof value === 'number') return formats.number.format(value)
     // Without duplicates.
-    if (isList(value)) return formats.list().format(new Set(value.map(tellValue)))
+    if (isList(value)) return formats.list.format(new Set(value.map(tellValue)))
     if ('language' in value) return languageName(value.language, language)
     return 'schema' in value ? schemaText(source.catalogue, value.schema) : tellText(source, value)
   }
@@ -149,9 +150,9 @@ function partIn(code: string, id: string, part: string): MessageText | undefined
 }
 
 /** Selects the plural form for `count`. */
-function form({ plural }: Catalogue['formats'], text: MessageText, { count }: MessageData): string {
+function form(plural: Intl.PluralRules, text: MessageText, { count }: MessageData): string {
   if (typeof text === 'string') return text
-  const category = plural().select(typeof count === 'number' ? count : 0)
+  const category = plural.select(typeof count === 'number' ? count : 0)
   return category === 'one' ? text.one : text.other
 }
 
