@@ -1,5 +1,4 @@
 import type { LinkedContent, ReadFile } from '#generator/index.ts'
-import { findingsOf } from '../content/findings/findings.ts'
 import { type CheckedContent, openSession } from '../content/session.ts'
 import type { CliContext, ExitCode } from '../context.ts'
 import { printReport } from '../report/formats.ts'
@@ -53,7 +52,7 @@ export async function beginCheck(
     const checked = describe(found)
     const report = await createReport(context, {
       content: input.content,
-      findings: findingsOf(checked),
+      findings: checked.findings(),
       text: checked.text,
       duration: context.clock() - start,
     })

@@ -5,7 +5,7 @@ import { requireKnown, requireLedger, writeLedger } from '../content/edit/write-
 import { contentOption, toRun } from '../content/project.ts'
 import { type CheckedContent, openSession } from '../content/session.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
-import { isOfRecord } from '../report/is-of-record.ts'
+import { isOfRecord } from '../report/order.ts'
 
 interface Options {
   readonly content: string

@@ -2,7 +2,6 @@ import { relative } from 'node:path'
 import { Command } from 'commander'
 import { createPreview } from '../build/preview/preview.ts'
 import { toReadError } from '../cli-error.ts'
-import { findingsOf } from '../content/findings/findings.ts'
 import { followContent, truncateList } from '../content/follow-content.ts'
 import { updateGenerated, writeEditorSchemas, writeGenerated } from '../content/generated.ts'
 import { cacheFolder, contentOption, pseudoOption } from '../content/project.ts'
@@ -144,7 +143,7 @@ function createNewsPrinter(context: CliContext, content: string): NewsPrinter {
       if (!hasNews) return
       const report = await createReport(context, {
         content,
-        findings: findingsOf(checked),
+        findings: checked.findings(),
         text: checked.text,
         duration: 0,
       })

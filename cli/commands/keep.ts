@@ -8,7 +8,7 @@ import { writeContent } from '../content/generated.ts'
 import { contentOption, toRun } from '../content/project.ts'
 import { type CheckedContent, openSession } from '../content/session.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
-import { isOfRecord } from '../report/is-of-record.ts'
+import { isOfRecord } from '../report/order.ts'
 
 interface Options {
   readonly content: string

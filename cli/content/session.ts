@@ -5,14 +5,12 @@ import type {
   Checked,
   CheckInput,
   Completeness,
-  Explanation,
   MessageLanguage,
-  Schemas,
   Texts,
 } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
 import { openCheckCache } from './check-cache.ts'
-import { type Draft, draftsOf } from './findings/findings.ts'
+import type { Findings } from './findings/findings.ts'
 import { missingFont } from './findings/font-files.ts'
 import { openFontLetters } from './findings/font-letters.ts'
 import { defaultMessageLanguage } from './message-language.ts'
@@ -64,26 +62,12 @@ export interface OpenContent {
 
 /** Content with the findings of its check. */
 export interface CheckedContent extends Checked {
-  readonly session: Session
-  readonly schemas: Schemas
-  /** The languages that are not published yet. */
-  readonly drafts: readonly Draft[]
-  /** The files that were checked, as diagnostics name them. */
-  readonly files: readonly string[]
   /** The files of the folder, by path inside it, without those of the pseudo-language. */
   readonly sources: ReadonlyMap<string, string>
-  /** The name that diagnostics give to a path inside the folder. */
-  readonly nameOf: (path: string) => string
   /** The text of a file, named as diagnostics name it; empty where there is none. */
   readonly text: (file: string) => string
-  /** Every code that a check can find, with its explanation. */
-  readonly explanations: ReadonlyMap<string, Explanation>
-  /** What a language is called. */
-  readonly languageName: (code: string) => string
-  /** What editors call the files of a kind. */
-  readonly titleOfKind: (kind: Completeness['kind']) => string
-  /** The language that the findings are told in. */
-  readonly messageLanguage: MessageLanguage
+  /** What was found, with all that a report needs. */
+  readonly findings: () => Findings
 }
 
 /** Opens a content folder. Loads the generator, which `--help` does not need. */
@@ -134,9 +118,33 @@ export async function openSession(
       language: messageLanguage,
       cache,
     }
+    const findingsOf = (checked: Checked): Findings => {
+      const { site, completeness, diagnostics, kept } = checked
+      const explanations = generator.explanationsIn(messageLanguage)
+      const codes = new Set([...diagnostics, ...kept].map(({ code }) => code))
+      const titleOf = (kind: Completeness['kind']) =>
+        generator.titleOfKind(kind, schemas, messageLanguage)
+      return {
+        diagnostics,
+        kept,
+        // Records of texts are not files that somebody edits.
+        files: [...files.keys()].filter((file) => !generator.isRecordPath(file)).map(nameOf),
+        languages: Object.fromEntries(site.languages.map(({ code }) => [code, languageName(code)])),
+        completeness,
+        kinds: Object.fromEntries(completeness.map(({ kind }) => [kind, titleOf(kind)])),
+        drafts: (withDrafts ? [] : site.drafts).map((code) => {
+          const due = generator.dueDocuments(site, code)
+          const there = due.filter(({ address }) => files.has(`${code}/${address}.yaml`))
+          return { name: languageName(code), files: there.length, due: due.length }
+        }),
+        mustBeFixed: [...codes].filter(
+          (code) => explanations.get(code)?.canBeAcknowledged === false,
+        ),
+        messageLanguage,
+      }
+    }
     const describe = (checked: Checked): CheckedContent => ({
       site: checked.site,
-      session,
       hasErrors: checked.hasErrors,
       completeness: checked.completeness,
       undrawable: checked.undrawable,
@@ -146,23 +154,9 @@ export async function openSession(
       get kept() {
         return checked.kept
       },
-      schemas,
-      drafts: withDrafts
-        ? []
-        : draftsOf(checked.site, {
-            files,
-            languageName,
-            dueDocuments: generator.dueDocuments,
-          }),
-      // Records of texts are not files that somebody edits.
-      files: [...files.keys()].filter((file) => !generator.isRecordPath(file)).map(nameOf),
       sources,
-      nameOf,
       text: (file) => files.get(file.slice(prefix.length)) ?? '',
-      explanations: generator.explanationsIn(messageLanguage),
-      languageName,
-      titleOfKind: (kind) => generator.titleOfKind(kind, schemas, messageLanguage),
-      messageLanguage,
+      findings: () => findingsOf(checked),
     })
     return { checkInput, nameOf, languageName, describe }
   }

@@ -91,3 +91,12 @@ function keyOf({ code, severity, at, path, message }: Diagnostic, report: Langua
 /** The translations that a message names. */
 const translationsIn = (message: string, { languages, languageName }: Languages) =>
   languages.slice(1).filter((code) => message.includes(languageName(code)))
+
+/** Whether a finding is about what is on record of a pair. It is kept in the record. */
+export const isOfRecord = ({ code }: Pick<Diagnostic, 'code'>): boolean =>
+  [
+    'translation/meaning',
+    'translation/stale',
+    'translation/unconfirmed',
+    'translation/unlike',
+  ].includes(code)

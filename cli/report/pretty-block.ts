@@ -1,7 +1,6 @@
 import type { Diagnostic, Place, Severity } from '#generator/index.ts'
 import { excerpt } from './excerpt.ts'
-import { isOfRecord } from './is-of-record.ts'
-import { type Cause, languageOf, languagesIn } from './order.ts'
+import { type Cause, isOfRecord, languageOf, languagesIn } from './order.ts'
 import type { PhraseKey } from './phrases.ts'
 import type { Report } from './report.ts'
 import { colors, createPaint, displayWidth, placeText, printable, wrap } from './terminal.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Diagnostic, MessageLanguage } from '#generator/index.ts'
 import { cachedFindings } from '../content/findings/cached-findings.ts'
-import { type Findings, findingsOf } from '../content/findings/findings.ts'
+import type { Findings } from '../content/findings/findings.ts'
 import type { Session, SessionInput } from '../content/session.ts'
 import type { CliContext, ExitCode } from '../context.ts'
 import { countBySeverity, createReport, type Report } from '../report/report.ts'
@@ -83,7 +83,7 @@ async function readFindings(
 ): Promise<ReadFindings> {
   if (session) {
     const checked = session.check()
-    return { findings: findingsOf(checked), text: checked.text }
+    return { findings: checked.findings(), text: checked.text }
   }
   return {
     findings: await cachedFindings(context, input),

@@ -5,7 +5,7 @@ import { checkFingerprint, rememberFiles } from '../fingerprint.ts'
 import { defaultMessageLanguage } from '../message-language.ts'
 import { generatedFolder, makeIgnored, requireFolder } from '../project.ts'
 import { openSession, type SessionInput } from '../session.ts'
-import { type Findings, findingsOf } from './findings.ts'
+import type { Findings } from './findings.ts'
 
 interface CacheEntry {
   /** Fingerprint of the files, the folder's name and the day of the check. */
@@ -34,7 +34,7 @@ export async function cachedFindings(context: CliContext, input: SessionInput): 
 
   const { contentAmong } = await import('#generator/index.ts')
   const session = await openSession(context, { ...input, messageLanguage })
-  const findings = findingsOf(session.check(contentAmong(files)))
+  const findings = session.check(contentAmong(files)).findings()
   session.save()
   write(file, { of, findings })
   return findings

@@ -1,11 +1,4 @@
-import type {
-  Completeness,
-  Diagnostic,
-  dueDocuments,
-  MessageLanguage,
-  Site,
-} from '#generator/index.ts'
-import type { CheckedContent } from '../session.ts'
+import type { Completeness, Diagnostic, MessageLanguage } from '#generator/index.ts'
 
 /** The findings of a check with all that a report needs, as data that JSON can hold. */
 export interface Findings {
@@ -27,25 +20,6 @@ export interface Findings {
   readonly messageLanguage: MessageLanguage
 }
 
-export function findingsOf(checked: CheckedContent): Findings {
-  const { diagnostics, kept, files, site, messageLanguage, explanations, languageName } = checked
-  const codes = new Set([...diagnostics, ...kept].map(({ code }) => code))
-
-  return {
-    diagnostics,
-    kept,
-    files,
-    languages: Object.fromEntries(site.languages.map(({ code }) => [code, languageName(code)])),
-    completeness: checked.completeness,
-    kinds: Object.fromEntries(
-      checked.completeness.map(({ kind }) => [kind, checked.titleOfKind(kind)]),
-    ),
-    drafts: checked.drafts,
-    mustBeFixed: [...codes].filter((code) => explanations.get(code)?.canBeAcknowledged === false),
-    messageLanguage,
-  }
-}
-
 /** A language that is not published yet. */
 export interface Draft {
   /** In the language of the messages. */
@@ -54,21 +28,3 @@ export interface Draft {
   readonly files: number
   readonly due: number
 }
-
-interface DraftsInput {
-  /** The files of the content folder, by path inside it. */
-  readonly files: ReadonlyMap<string, unknown>
-  readonly languageName: (code: string) => string
-  /** That of the generator, which is loaded when it is needed. */
-  readonly dueDocuments: typeof dueDocuments
-}
-
-export const draftsOf = (site: Site, { files, languageName, dueDocuments }: DraftsInput): Draft[] =>
-  site.drafts.map((code) => {
-    const due = dueDocuments(site, code)
-    return {
-      name: languageName(code),
-      files: due.filter(({ address }) => files.has(`${code}/${address}.yaml`)).length,
-      due: due.length,
-    }
-  })
