@@ -195,12 +195,14 @@ export function openPair({ journal, openStore, now, isExpired, report }: Depende
   const merge = async (month: string, into: Store) => {
     const { missing, adopted, damaged } = await compare(month, into)
     if (damaged > 0) report('journal.damaged', { month, count: damaged })
+    // Another server may have delivered what it could not write there.
+    const notBefore = into.isShared ? now() + sharedRest : 0
     // In pieces, so that a new store of many leads does not last longer than a statement may.
     for (let start = 0; start < missing.length; start += limits.atOnce)
-      await into.apply(missing.slice(start, start + limits.atOnce))
+      await into.apply(missing.slice(start, start + limits.atOnce), notBefore)
     if (missing.length > 0) {
       report('store.lacked', { month, count: missing.length })
-      if (into.isShared) restsUntil = now() + sharedRest
+      restsUntil = notBefore
     }
     if (adopted.length > 0 && (await attempt('journal.failed', () => journal.append(adopted))))
       report('journal.lacked', { month, count: adopted.length })

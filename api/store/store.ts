@@ -61,16 +61,16 @@ export function createStore(engine: Engine) {
 
     /**
      * Takes in lines, all or none, and returns the number of new ones. They are on disk when it resolves. Known ones
-     * change nothing, and what was erased stays so.
+     * change nothing, and what was erased stays so. Deliveries that it adds are not due before `notBefore`.
      */
-    apply: async (lines: readonly Line[]): Promise<number> => {
+    apply: async (lines: readonly Line[], notBefore = 0): Promise<number> => {
       const gone = lines.filter(({ kind }) => kind === 'gone').map(({ id }) => id)
       // Before its line says so: if this is interrupted, it is done again.
       if (gone.length > 0 && !(await read((sql) => areGone(sql, gone)))) {
         await write(async (sql) => removeAll(sql, gone))
         await engine.scrub()
       }
-      return write((sql) => take(sql, lines))
+      return write((sql) => take(sql, lines, notBefore))
     },
 
     months: () =>
@@ -289,7 +289,7 @@ export function createStore(engine: Engine) {
 }
 
 /** Takes in lines inside a transaction. Returns the number of new ones. */
-export async function take(sql: Sql, lines: readonly Line[]): Promise<number> {
+export async function take(sql: Sql, lines: readonly Line[], notBefore = 0): Promise<number> {
   let added = 0
   const leads = Map.groupBy(lines, (line) => line.id)
   const rows = await inPieces([...leads.keys()], (some, marks) =>
@@ -315,13 +315,17 @@ export async function take(sql: Sql, lines: readonly Line[]): Promise<number> {
         encode(line),
       )
     }
-    await derive(sql, known.values(), isNew)
+    await derive(sql, known.values(), { isNew, notBefore })
   }
   return added
 }
 
 /** Makes the rows of other tables that the lines of a lead say. */
-async function derive(sql: Sql, lines: Iterable<Line>, isNew: boolean): Promise<void> {
+async function derive(
+  sql: Sql,
+  lines: Iterable<Line>,
+  { isNew, notBefore }: { readonly isNew: boolean; readonly notBefore: number },
+): Promise<void> {
   const lead = leadOf(lines)
   if (!lead) return
   const { submission, deliveries } = lead
@@ -350,7 +354,7 @@ async function derive(sql: Sql, lines: Iterable<Line>, isNew: boolean): Promise<
       id,
       name,
       channelOf(name),
-      receivedAt,
+      Math.max(receivedAt, notBefore),
     )
   }
 }

@@ -227,8 +227,8 @@ describe('a database', () => {
     let hangs = false
     const openStore = async () => {
       const store = createStore(await openSqlite(file, { take }))
-      const apply: typeof store.apply = (lines) =>
-        hangs ? new Promise(() => undefined) : store.apply(lines)
+      const apply: typeof store.apply = (lines, notBefore) =>
+        hangs ? new Promise(() => undefined) : store.apply(lines, notBefore)
       return { ...store, apply }
     }
     const pair = await startPair(folder, { openStore })
