@@ -53,7 +53,7 @@ export function IntakeForm({ id, name, content, checks, heading }: Props) {
   }
 
   return (
-    <div className="form-main">
+    <div>
       {sent && (
         <div className="form-sent">
           {!hasSteps && (

@@ -49,11 +49,9 @@ function Groups({ section: { duration, times, parts } }: Props) {
       {parts.map((part, index) => (
         <li key={part.id} className={`columns-${lengthAt(cells, index)}`}>
           <span className={part.empty ? 'cells-row empty' : 'cells-row'} aria-hidden="true" />
-          {(times ?? part.value) && (
+          {times && (
             <p className="number">
-              {times
-                ? interpolate(times, { from: ends[index - 1] ?? 0, to: ends[index] ?? whole })
-                : part.value}
+              {interpolate(times, { from: ends[index - 1] ?? 0, to: ends[index] ?? whole })}
             </p>
           )}
           <div>
@@ -92,8 +90,7 @@ function CellRow({ cells }: { readonly cells: readonly Cell[] }) {
   )
 }
 
-function cellsOf({ tiles, wall, share = 1, empty = false }: CellPart): readonly Cell[] {
-  if (tiles) return tiles.map((tile) => ({ tile }))
+function cellsOf({ wall, share = 1, empty = false }: CellPart): readonly Cell[] {
   if (wall) return wall.cells
   return Array.from({ length: share }, () => ({ isEmpty: empty }))
 }

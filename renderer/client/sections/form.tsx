@@ -10,7 +10,7 @@ export function Form({ section }: SectionProps<'form'>) {
 
   return (
     <section id={id} className="form">
-      <div className="wrap grid">
+      <div className="wrap">
         <IntakeForm
           id={id}
           name={form}
