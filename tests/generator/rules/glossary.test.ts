@@ -76,6 +76,7 @@ holdsForWords('glossary/term', 'label', {
   ],
   clean: [
     pair('Plan a visit', 'Kom langs'),
+    pair('See the price', 'Bekijk het tarief'),
     pair('Find us on LinkedIn', 'Vind ons op LinkedIn'),
     pair(
       'Which of our plans fits depends on your visitors, on what you sell and on how much of the work you want to do yourself.',
