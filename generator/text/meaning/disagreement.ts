@@ -81,8 +81,6 @@ const unfollowed = ({ differences, isInPlace, sentences }: Change, change: Chang
     if (!isInPlace && !isExact) return []
     if (family === 'quantity' && !(was && is)) return []
     if (asked.has(family) && side.after.trimEnd().endsWith('?')) return []
-    // What both added or took out is said in other words.
-    if (sentences !== 0 && change.sentences === sentences && !isExact) return []
     if ([was, is].some((mark) => mark && !knows(mark, side))) return []
     const isFollowed =
       !isExact &&

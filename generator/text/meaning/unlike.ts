@@ -1,7 +1,6 @@
 import type { TranslationState } from '../../compare/translation-state.ts'
 import { readMeaningWords } from '../../languages/meaning-words.ts'
 import type { Site } from '../../model/site.ts'
-import type { Figure } from '../figures/figure.ts'
 import { type FigureContext, figureContext } from '../figures/figures-in.ts'
 import { maskNonProse, wordsIn } from '../words.ts'
 import { keyOf, type Mark } from './marks.ts'
@@ -53,14 +52,9 @@ export function unlike(source: Version, translation: Version): Unlike | undefine
 /** Values that are left over on both sides, as many of the same kind. */
 function unlikeValues(source: Version, translation: Version): Unlike | undefined {
   const valuesOf = ({ text, context }: Version) => valuesIn(text, context)
-  // Two-bedroom flats have three rooms.
-  const isAlone =
-    ({ text }: Version) =>
-    ({ index, length }: Figure) =>
-      !/[\p{L}-]/u.test(text.charAt(index + length))
   const [own, other] = [valuesOf(source), valuesOf(translation)]
-  const left = lacking(own, other).filter(isAlone(source))
-  const right = lacking(other, own).filter(isAlone(translation))
+  const left = lacking(own, other)
+  const right = lacking(other, own)
   const [first, second] = [left[0], right[0]]
   if (!first || !second || left.length !== right.length) return undefined
   if (left.some(({ kind }, place) => kind !== right[place]?.kind)) return undefined
