@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { FieldCheck, QuizQuestion as Question, QuizWords } from '#site/types.ts'
 import type { ByField } from '../forms/fields/check-fields.ts'
+import { FieldProblem } from '../forms/fields/field-problem.tsx'
 import { interpolate } from '../site/interpolate.ts'
 import { Icon } from '../ui/icon.tsx'
+import { RichText } from '../ui/rich-text.tsx'
 import { Tile } from '../ui/tile.tsx'
 import { QuizAnswer } from './quiz-answer.tsx'
 import { termsField } from './quiz-state.ts'
-import { QuizTerms } from './quiz-terms.tsx'
 
 interface Props {
   /** Prefix of the ids of the question. */
@@ -94,5 +95,37 @@ export function QuizQuestion(props: Props) {
         </div>
       </div>
     </fieldset>
+  )
+}
+
+interface QuizTermsProps {
+  /** Prefix of the id of the message. */
+  readonly id: string
+  readonly words: QuizWords
+  readonly problem: string | undefined
+  readonly hasAgreed: boolean
+  readonly onAgree: (hasAgreed: boolean) => void
+}
+
+/** The agreement to the terms. It is required but not sent. */
+function QuizTerms({ id, words, problem, hasAgreed, onAgree }: QuizTermsProps) {
+  const problemId = `${id}-terms-problem`
+  return (
+    <div className="quiz-terms">
+      <label>
+        <input
+          type="checkbox"
+          required
+          checked={hasAgreed}
+          onChange={({ target }) => onAgree(target.checked)}
+          aria-describedby={problemId}
+          aria-invalid={problem !== undefined || undefined}
+        />
+        <span>
+          <RichText nodes={words.terms} />
+        </span>
+      </label>
+      <FieldProblem id={problemId} field={termsField} problem={problem} />
+    </div>
   )
 }

@@ -1,7 +1,8 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, MouseEvent, ReactNode } from 'react'
 import type { ActionSection } from '#site/types.ts'
-import { BookingLink } from '../scheduling/booking-link.tsx'
+import { openPopup } from '../scheduling/open-popup.ts'
 import type { SectionProps } from '../site/section.tsx'
+import { useSite } from '../site/site-state.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
 import { Media } from '../ui/media.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
@@ -120,4 +121,19 @@ function Buttons({
       {aside && <span className="small muted">{aside}</span>}
     </>
   )
+}
+
+type Props = Pick<ComponentProps<typeof ActionLink>, 'link' | 'variant'>
+
+/** A link to the page with the form. It opens the calendar instead if the provider has loaded. */
+function BookingLink({ link, variant }: Props) {
+  const { scheduling } = useSite().page
+
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    const { altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event
+    if (!scheduling || altKey || ctrlKey || metaKey || shiftKey) return
+    const onClose = () => currentTarget.focus({ preventScroll: true })
+    if (openPopup({ settings: scheduling, prefill: {}, onClose })) event.preventDefault()
+  }
+  return <ActionLink link={link} variant={variant} data-books="" onClick={open} />
 }

@@ -1,6 +1,7 @@
 import type { SectionProps } from 'diptych/kit'
+import { Tile } from 'diptych/kit'
+import type { RoomScreen as Screen } from '#site/types.ts'
 import { House } from '../_shared/drawings/house/house.tsx'
-import { RoomScreen } from '../_shared/drawings/house/room-screen.tsx'
 import { PlanOpening } from '../_shared/plan-opening.tsx'
 import { useSaid } from '../_shared/use-said.ts'
 
@@ -41,5 +42,40 @@ export function PlanHouse({ section }: SectionProps<'plan-house'>) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** What one sees in a room of the house. */
+function RoomScreen({ screen }: { readonly screen: Screen }) {
+  const { title, rows = [], bars, note, button } = screen
+
+  return (
+    <div className="screen">
+      <strong>{title}</strong>
+      {rows.map(({ id, tile, title, text }) => (
+        <div key={id} className="row">
+          <Tile name={tile} />
+          <span>
+            {title}
+            {text && <small>{text}</small>}
+          </span>
+        </div>
+      ))}
+      {bars && (
+        <ul className="room-bars">
+          {bars.map(({ id, label, value, length }) => (
+            <li key={id}>
+              <b>{label}</b>
+              <small>{value}</small>
+              <i>
+                <i className={`tenths-${length}`} />
+              </i>
+            </li>
+          ))}
+        </ul>
+      )}
+      {note && <p>{note}</p>}
+      {button && <em>{button}</em>}
+    </div>
   )
 }

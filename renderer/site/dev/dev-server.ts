@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
-import type { ViteDevServer } from 'vite'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import type { Connect, ViteDevServer } from 'vite'
 import type { BrandData } from '#site/types.ts'
 import { brandStyles } from '../brand/brand-style.ts'
 import { brandFonts } from '../brand/font-faces.ts'
@@ -11,7 +11,6 @@ import { buildBoot } from '../bundle/vite-build.ts'
 import type { Project } from '../page-input.ts'
 import type { DevContent, DevFindings } from './dev-content.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
-import { trackRequests } from './track-requests.ts'
 
 export interface DevServerInput {
   readonly project: Omit<Project, 'brand'>
@@ -182,4 +181,36 @@ function serveSite(server: ViteDevServer, site: DevSite) {
         response.end(body)
       }, next)
   })
+}
+
+/** How long other work waits for requests, in milliseconds. */
+const longest = 100
+
+/** Requests that are being answered. */
+interface Requests {
+  /** Counts the requests that pass through it. */
+  readonly middleware: Connect.NextHandleFunction
+  /** Waits until none is being answered, but not for long. */
+  pause(): Promise<void>
+}
+
+function trackRequests(): Requests {
+  const open = new Set<object>()
+  let none = Promise.withResolvers<void>()
+  return {
+    middleware: (request, response, next) => {
+      open.add(request)
+      response.once('close', () => {
+        open.delete(request)
+        if (open.size > 0) return
+        none.resolve()
+        none = Promise.withResolvers()
+      })
+      next()
+    },
+    pause: async () => {
+      await setImmediate()
+      if (open.size > 0) await Promise.race([none.promise, setTimeout(longest)])
+    },
+  }
 }

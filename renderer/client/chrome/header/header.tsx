@@ -1,7 +1,7 @@
 import type { NavigationLink } from '#site/types.ts'
-import { useSite } from '../../site/site-state.tsx'
+import { useSite, useWords } from '../../site/site-state.tsx'
 import { Drawer, DrawerButton } from '../drawer/drawer.tsx'
-import { LanguageSwitch } from '../language/language-switch.tsx'
+import { LanguageLink } from '../language/language-link.tsx'
 import { Logo } from '../logo.tsx'
 import { NavigationEntry } from '../navigation-entry.tsx'
 import { ThemeToggle } from '../theme-toggle.tsx'
@@ -40,5 +40,22 @@ function HeaderEntry({ entry }: { readonly entry: NavigationLink }) {
     <li className={entry.highlight ? 'highlight' : undefined}>
       <NavigationEntry entry={entry} />
     </li>
+  )
+}
+
+/** The languages as links. The boot script marks the list as busy for a moment after a choice. */
+function LanguageSwitch() {
+  const { languages } = useSite().chrome
+  const { language: label } = useWords()
+
+  if (languages.length < 2) return null
+  return (
+    <ul className="language-switch" aria-label={label}>
+      {languages.map((option) => (
+        <li key={option.code}>
+          <LanguageLink option={option}>{option.short}</LanguageLink>
+        </li>
+      ))}
+    </ul>
   )
 }
