@@ -68,13 +68,6 @@ test('a file of a newer version is refused with a one-line error', async () => {
   await expect(starting).rejects.toThrow('format 999')
 })
 
-test('a journal that another server writes is refused with a one-line error', async () => {
-  const api = await startApi()
-  const starting = startApi({ folder: api.folder })
-  await expect(starting).rejects.toThrow(OperatorError)
-  await send(api)
-})
-
 test('a file in the way of the store is no hindrance', async () => {
   const folder = temporaryData()
   writeFileSync(join(folder, 'data'), 'not a folder')

@@ -1,13 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { diptych } from '../../cli/diptych.ts'
-import { projectRoot } from '../../support/project-root.ts'
-import { encode, rules, strategyCall } from '../leads-site.ts'
+import { encode, strategyCall } from '../leads-site.ts'
 import { post, startApi } from '../running-api.ts'
-import { writeSmallSite } from '../site/small-site.ts'
 
 /** A folder with a store that a newer version of Diptych has opened. */
 async function folderWithNewerStore() {
@@ -51,16 +47,4 @@ test('every command for submissions refuses a store of a newer version, and chan
   }
   expect(strange).toEqual([])
   expect(files()).toEqual(before)
-})
-
-test('a server does not start with a store of a newer version', async () => {
-  const data = join(await folderWithNewerStore(), 'data')
-  const site = writeSmallSite({ '.diptych/forms.json': JSON.stringify(rules) })
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['cli/launch.js', 'serve', '--out', site, '--data', data],
-    { cwd: projectRoot, encoding: 'utf8', env: { PATH: process.env['PATH'], PORT: '0' } },
-  )
-  expect(status).toBe(2)
-  expect(stderr).toMatch(refusal)
 })
