@@ -204,6 +204,7 @@ holdsForSites('art/unknown-tile', {
   caught: {
     'a capital': drawing('Leaf'),
     'another sign for a turn': drawing('leaf/90'),
+    'a turn that is no quarter': drawing('leaf:80'),
     'a name that begins like another': drawing('sunny sun'),
     'in the second wall': inFolder('flower:\n  rows: [leaf]\nloaf:\n  rows: [loaf]\n'),
     'a word after a size': drawing('play*2x .'),

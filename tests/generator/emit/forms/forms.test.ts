@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { fieldFormats } from '#generator/emit/forms/form-place.ts'
-import { edit } from '../../edit.ts'
-import { emitted } from '../read.ts'
+import { edit, inBoth } from '../../edit.ts'
+import { schemas } from '../../small-site.ts'
+import { at, emitted } from '../read.ts'
 
 test.for([
   ['url', 'devries.nl', true],
@@ -21,6 +22,29 @@ test.for([
   ['date', 'tomorrow', false],
 ] as const)('%s: %s is %s', ([format, value, isGood]) => {
   expect(new RegExp(fieldFormats[format].pattern, 'u').test(value)).toBe(isGood)
+})
+
+test('a quiz sends each answer beside its question', () => {
+  const [example] = schemas.root('quiz.schema.json').node.examples ?? []
+  const ask = { question: 'How much?', tile: 'heart' }
+  const questions = [
+    {
+      ...ask,
+      id: 'much',
+      kind: 'choice',
+      options: [{ id: 'a', text: 'A', tile: 'check', score: 1 }],
+    },
+    { ...ask, id: 'who', kind: 'contact' },
+  ]
+  const quiz = JSON.stringify({ ...Object(example), questions })
+  const files = emitted(inBoth('quizzes/taste.yaml', quiz))
+  const fields = at(files.get('data/forms.json'), 'forms', 0, 'fields')
+  expect(fields).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'question_1' }),
+      expect.objectContaining({ name: 'question_1_text' }),
+    ]),
+  )
 })
 
 test('the API knows the language of the staff, and the subject of their mail in it', () => {
