@@ -28,7 +28,7 @@ export const phrases = {
   hidden: '{count} not shown',
   showPart: 'One file:',
   showAll: 'All of it:',
-  alsoFollows: 'This follows from it too, by line:',
+  alsoFollows: 'It stands here too, by line:',
   morePlaces: { one: 'and {count} more place', other: 'and {count} more places' },
   alsoIn: 'The same in {languages}:',
   files: { one: '{count} file', other: '{count} files' },

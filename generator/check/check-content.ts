@@ -1,7 +1,6 @@
 import { recordKey } from '../compare/ledger.ts'
 import type { Diagnostic, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { MessageLanguage } from '../diagnostics/message.ts'
-import { placeSubject } from '../diagnostics/subjects.ts'
 import { readCatalogue, withOwnWords } from '../languages/catalogue.ts'
 import { groupsOf, siteOfGroup } from '../model/groups/group.ts'
 import { declarationsOf } from '../model/names/declarations.ts'
@@ -10,7 +9,6 @@ import { once } from '../once.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import type { Kind } from '../read/file-kind.ts'
 import { acknowledge } from '../report/acknowledgements.ts'
-import { foldCauses } from '../report/causes/fold.ts'
 import {
   type Completeness,
   type CountedFile,
@@ -26,6 +24,7 @@ import type { Rule } from '../rules/rule.ts'
 import { type CheckedGroup, createRuleCheck } from '../rules/run-rules.ts'
 import { allSteps, type Steps } from '../steps.ts'
 import { hashOf } from './cache.ts'
+import { fold } from './fold.ts'
 import { type ContentInput, type LinkedContent, linkContent } from './link-content.ts'
 
 export interface CheckInput extends ContentInput {
@@ -93,9 +92,9 @@ export function* reportInSteps(linked: LinkedContent): Steps<Report> {
   const all = [...errors(), ...findings]
   // What is kept on purpose neither hides nor explains anything.
   const { open: raw, kept, unused } = acknowledge(site, all, canBeAcknowledged)
-  const open = foldCauses(raw, { site, declarations: declarationsOf(site.schemas), documentOf })
-  const rewritten = open.filter(({ at, breaks = [] }) =>
-    breaks.includes(placeSubject('language', at.file)),
+  const open = fold(raw, { declarations: declarationsOf(site.schemas), documentOf })
+  const rewritten = open.filter(
+    ({ code, path }) => code.startsWith('language/') && path === undefined,
   )
   const addresses = new Set(rewritten.map(({ at }) => documentOf(at.file)?.address))
   return {

@@ -1,11 +1,10 @@
 import type { MessageData } from '../diagnostics/message.ts'
-import { placeSubject } from '../diagnostics/subjects.ts'
 import { memoize } from '../memoize.ts'
 import { pagesIn } from '../model/groups/group.ts'
 import type { Language, Site } from '../model/site.ts'
 import { isTranslatable, type Text } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { formatPath, isRecord, type Path } from '../read/path.ts'
+import { isRecord, type Path } from '../read/path.ts'
 import type { SchemaNode } from '../validate/schema-node.ts'
 import type { SchemaAt, Schemas } from '../validate/schemas.ts'
 import { children } from '../validate/walk.ts'
@@ -166,22 +165,6 @@ export function nameIn(item: unknown): unknown {
   if (typeof from === 'string') return `from ${from}`
   return typeof to === 'string' ? to : undefined
 }
-
-/**
- * The texts of a list whose items have no names: if it lacks an item, nobody can tell which of the others belong
- * together.
- */
-export const unmatched = (
-  { key, value, path, parent }: Difference,
-  from: SourceDocument,
-  to: SourceDocument,
-): readonly string[] =>
-  typeof key === 'string' || nameIn(value) !== undefined
-    ? []
-    : [
-        placeSubject('text', from.file, formatPath(path.slice(0, -1), from.data)),
-        placeSubject('text', to.file, formatPath(parent, to.data)),
-      ]
 
 /** Names a difference by its key, its id or else its position. */
 export function nameOf({ key, value }: Difference, data: MessageData) {

@@ -50,13 +50,14 @@ export interface Finding<MessageId extends string = string> extends DiagnosticFi
   readonly isCounted?: true
   /** Overrides the severity of the rule. */
   readonly severity?: Severity
-  /** Whether its `values` are no words: they have to be the same in a file that is in another language, too. */
-  readonly isOfValues?: true
-  /** The subjects that cannot be used because of what was found. */
-  readonly breaks?: readonly string[]
-  /** The subjects without which there would be nothing to find. */
-  readonly needs?: readonly string[]
+  /** Whether what is inside the value can be used as it is. */
+  readonly isWhole?: true
+  /** The name that nothing declares, such as `plan:core`. */
+  readonly missing?: string
 }
+
+/** A name that nothing declares, among all findings about it. */
+export const missingName = (kind: string, name: string): string => `${kind}:${name}`
 
 /** A finding with its permanent, searchable code. Returned, never thrown. */
 export interface RawDiagnostic extends Finding {
@@ -64,11 +65,11 @@ export interface RawDiagnostic extends Finding {
   readonly severity: Severity
   /** The reason of the editor who acknowledged the finding. */
   readonly acknowledged?: { readonly why: string }
-  /** What would not be found without this finding, by file and line. */
+  /** Where else the same name is missing, by file and line. */
   readonly following?: readonly Following[]
 }
 
-/** A finding that follows from another one. */
+/** A finding about the same name. */
 export interface Following {
   readonly code: string
   readonly at: Place
@@ -93,6 +94,6 @@ export interface Diagnostic extends DiagnosticFields {
   readonly language?: string
   /** The reason of the editor who acknowledged the finding. */
   readonly acknowledged?: { readonly why: string }
-  /** What would not be found without this finding, by file and line. It counts in no total. */
+  /** Where else the same name is missing. It counts in no total. */
   readonly following?: readonly Following[]
 }

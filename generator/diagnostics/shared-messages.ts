@@ -4,10 +4,10 @@ import type { Messages, TextReference } from './message.ts'
 export const sharedMessages = {
   following: {
     count: {
-      one: 'One other finding follows from it.',
-      other: '{count} other findings follow from it.',
+      one: 'The same name stands in one other place.',
+      other: 'The same name stands in {count} other places.',
     },
-    here: 'This follows from it.',
+    here: 'It stands here too.',
   },
   kept: { expired: '{before} It was kept until {until}.' },
   more: {

@@ -1,6 +1,4 @@
 import type { Fix, Place } from '../diagnostics/diagnostic.ts'
-import { type PlaceKind, placeSubject } from '../diagnostics/subjects.ts'
-import { formatPath } from '../read/path.ts'
 import type { Text } from './texts.ts'
 
 interface Replacement<Title> {
@@ -34,12 +32,3 @@ function exactPlace(text: Text, token: TextSpan): Place | undefined {
   const { line, column, end } = place
   return end?.line === line && end.column - column === token.length ? place : undefined
 }
-
-/** The subjects of texts, such as those of a pair. */
-export const textSubjects = (
-  kind: PlaceKind,
-  ...texts: readonly Pick<Text, 'document' | 'path'>[]
-): readonly string[] =>
-  texts.map(({ document, path }) =>
-    placeSubject(kind, document.file, formatPath(path, document.data)),
-  )

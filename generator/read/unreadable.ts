@@ -1,6 +1,5 @@
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Messages } from '../diagnostics/message.ts'
-import { placeSubject } from '../diagnostics/subjects.ts'
 import { closest } from '../diagnostics/suggestion.ts'
 import {
   type FileKind,
@@ -107,7 +106,6 @@ export function unknownFile(folder: string, path: string, text: string): RawDiag
     at: { file: inFolder(path), line: 1, column: 1 },
     messageId,
     data: { file, name: file.slice(file.lastIndexOf('/') + 1) },
-    breaks: [placeSubject('wanted', file)],
   }
 }
 

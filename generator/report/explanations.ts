@@ -3,14 +3,14 @@ import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Explanation } from '../diagnostics/explanation.ts'
 import { rules } from '../rules/index.ts'
 import { schemaExplanations } from '../validate/explanations.ts'
-import { undeclared } from './causes/undeclared.ts'
 import { unusedAcknowledgement } from './unused-acknowledgement.ts'
 
 /** The explanations of all codes, by code. */
 export const explanations: ReadonlyMap<string, Explanation> = new Map(
-  [...rules, ...schemaExplanations, missingFontFile, unusedAcknowledgement, undeclared].map(
-    (each) => [each.code, each],
-  ),
+  [...rules, ...schemaExplanations, missingFontFile, unusedAcknowledgement].map((each) => [
+    each.code,
+    each,
+  ]),
 )
 
 /** Whether a page cannot be drawn from a file with this finding. */

@@ -1,5 +1,4 @@
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import { placeSubject } from '../diagnostics/subjects.ts'
 import type { SourceDocument } from '../read/documents.ts'
 
 /** The finding of a content folder without settings: no rule can look at it. */
@@ -17,7 +16,6 @@ export function missingSettings(
       messageId: 'noSettings',
       hint: 'noSettings.hint',
       data: { file },
-      needs: [placeSubject('wanted', file)],
     },
   ]
 }

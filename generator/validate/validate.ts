@@ -1,6 +1,5 @@
 import type { ErrorObject } from 'ajv'
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import { placeSubject } from '../diagnostics/subjects.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../read/path.ts'
@@ -97,7 +96,7 @@ function validateSection({
         code: 'schema/missing-key',
         severity: 'error',
         at: document.place(path),
-        ...valueAt(document, [...path, 'type']),
+        path: formatPath([...path, 'type'], document.data),
         messageId: 'type' in section ? 'unknownSectionType' : 'sectionType',
       },
     ]
@@ -108,7 +107,7 @@ function validateSection({
         code: 'schema/unknown-section',
         severity: 'error',
         at: document.place([...path, 'type']),
-        ...valueAt(document, [...path, 'type']),
+        path: formatPath([...path, 'type'], document.data),
         messageId: 'unknown',
         data: { type },
         hint: didYouMean(type, types),
@@ -141,39 +140,22 @@ function diagnose({ document, errors, prefix, root }: DiagnoseInput): readonly R
       ? found
       : (commaError(document, [...path, found.key ?? ''], error.data) ?? found)
 
-    const { key, meant = [], isWhole, ...finding } = explained
+    const { key, meant = [], ...finding } = explained
     const at =
       key === undefined ? document.place(path) : document.place([...path, key], { part: 'key' })
-    const shown = key === undefined ? path : [...path, key]
+    // What stands under a misspelt key is what it was meant for.
+    const own = meant[0] ?? key
+    const shown = own === undefined ? path : [...path, own]
     return [
       {
         ...finding,
         severity: 'error' as const,
         at,
-        ...(isWhole
-          ? { path: formatPath(shown, document.data) }
-          : valueAt(
-              document,
-              shown,
-              meant.map((each) => [...path, each]),
-            )),
+        path: formatPath(shown, document.data),
         ...quotesFix(error, at, writtenAt(document, path)),
       },
     ]
   })
-}
-
-/** What cannot be used for a value, with the keys that it may have been meant for. */
-function valueAt({ file, data }: SourceDocument, at: Path, meant: readonly Path[] = []) {
-  const path = formatPath(at, data)
-  return {
-    path,
-    breaks: [
-      placeSubject('value', file, path),
-      ...meant.map((each) => placeSubject('wanted', file, formatPath(each, data))),
-    ],
-    needs: [placeSubject('wanted', file, path)],
-  }
 }
 
 /** A text that was read as a number or as true is put between quotes. */

@@ -1,6 +1,6 @@
-import { nameSubject } from '../../diagnostics/subjects.ts'
+import { missingName } from '../../diagnostics/diagnostic.ts'
 import { memoize } from '../../memoize.ts'
-import { type Path, readPath } from '../../read/path.ts'
+import { readPath } from '../../read/path.ts'
 import type { SchemaNode } from '../../validate/schema-node.ts'
 import type { SchemaAt, Schemas } from '../../validate/schemas.ts'
 
@@ -68,14 +68,7 @@ export function namesAround({ kind, path }: Declaration, at: string): string | u
   if (path.at(-1) === item) {
     const name = steps[path.length - 1]
     // An item without its id is told by its position.
-    return name === undefined || /^\d+$/.test(name) ? kind : nameSubject(kind, name)
+    return name === undefined || /^\d+$/.test(name) ? kind : missingName(kind, name)
   }
-  return own.length === 0 ? kind : nameSubject(kind, own.join('.'))
-}
-
-/** The path of the list or group that a name is missing from. */
-export function homeOfName({ path }: Declaration, name: string): Path {
-  const open = path.findIndex((step) => step === entry || step === item)
-  const groups = path.at(-1) === item ? [] : name.split('.').slice(0, -1)
-  return [...path.slice(0, open), ...groups]
+  return own.length === 0 ? kind : missingName(kind, own.join('.'))
 }

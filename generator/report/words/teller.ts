@@ -45,7 +45,7 @@ const shorten = (text: string) =>
 /** How many of the places that follow from a finding are shown with it. */
 const shownPlaces = 3
 
-/** The texts of a finding with those of what follows from it. */
+/** The texts of a finding with the other places of the same name. */
 export function tellFollowing(
   { message, related = [] }: DiagnosticTexts,
   following: readonly Following[],

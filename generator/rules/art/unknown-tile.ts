@@ -1,4 +1,4 @@
-import { nameSubject } from '../../diagnostics/subjects.ts'
+import { missingName } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { textsOf } from '../../model/texts.ts'
 import { tilesOf } from '../../model/tiles.ts'
@@ -44,7 +44,9 @@ export const rule = defineItemRule({
               : {
                   messageId: 'tile',
                   hint: didYouMean(word?.tile ?? written, tiles),
-                  ...(word && { needs: [nameSubject('tile', word.tile)] }),
+                  ...(word && {
+                    missing: tiles.length > 0 ? missingName('tile', word.tile) : 'tile',
+                  }),
                 }),
             data: { word: written },
             at: document.place(path, { within: written, after: index }),

@@ -1,4 +1,3 @@
-import { placeSubject } from '../../diagnostics/subjects.ts'
 import { factsIn } from '../../model/facts/facts.ts'
 import { isValue, itemsOf } from '../../model/plans.ts'
 import type { Site } from '../../model/site.ts'
@@ -51,7 +50,6 @@ export const rule = defineSiteRule({
             },
             at: document.place('values' in texts ? path : path.slice(0, -1), { part: 'key' }),
             path: [...path, value].join('.'),
-            needs: [placeSubject('wanted', document.file, [...path, value].join('.'))],
             related: [
               {
                 at: catalog.place(['features', index, 'customValues', plan]),

@@ -1,5 +1,4 @@
 import { itemsOf, planLevels, plansWith } from '../../model/plans.ts'
-import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineSiteRule } from '../rule.ts'
 
@@ -32,16 +31,6 @@ export const rule = defineSiteRule({
         .map((feature) => [feature['id'], new Set(plansWith(feature, plans))]),
     )
 
-    // Which of two plans is the larger one follows from what they include.
-    const sizes = textSubjects(
-      'text',
-      ...itemsOf(site, 'plans').map((_, index) => ({
-        document,
-        path: ['plans', index, 'includes'],
-      })),
-      ...features.map((_, index) => ({ document, path: ['features', index, 'included'] })),
-    )
-
     for (const [index, { id, replaces }] of features.entries()) {
       const [own, other] = [owners.get(id), owners.get(replaces)]
       if (id === replaces || !own?.size || !other?.size || isLarger(own, other)) continue
@@ -51,7 +40,6 @@ export const rule = defineSiteRule({
         data: { feature: String(id), replaced: String(replaces) },
         at: document.place(path),
         path: formatPath(path, document.data),
-        needs: sizes,
       }
     }
   },

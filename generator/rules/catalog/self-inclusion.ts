@@ -1,5 +1,4 @@
 import { circleOf, itemsOf } from '../../model/plans.ts'
-import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineSiteRule } from '../rule.ts'
 
@@ -41,7 +40,6 @@ export const rule = defineSiteRule({
         data: { plan: String(id) },
         at: document.place(path),
         path: formatPath(path, document.data),
-        breaks: textSubjects('text', { document, path }),
       }
     }
   },

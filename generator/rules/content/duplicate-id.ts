@@ -1,4 +1,3 @@
-import { textSubjects } from '../../model/text-place.ts'
 import { valuesOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import { defineGroupRule } from '../rule.ts'
@@ -36,7 +35,6 @@ export const rule = defineGroupRule({
             data: { key, id },
             at: document.place(idPath),
             path: formatPath(idPath, document.data),
-            breaks: textSubjects('text', { document, path: idPath }),
           }
         }
         seen.add(id)

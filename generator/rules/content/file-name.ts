@@ -1,4 +1,3 @@
-import { placeSubject } from '../../diagnostics/subjects.ts'
 import { defineSiteRule } from '../rule.ts'
 
 export const rule = defineSiteRule({
@@ -27,8 +26,6 @@ export const rule = defineSiteRule({
         data: { written: `${name}.yaml`, wanted: `${wanted.join('/')}.yaml` },
         ...(wanted.includes('') && { hint: 'other' }),
         at: { file, line: 1, column: 1 },
-        breaks: [placeSubject('file', file)],
-        needs: [placeSubject('file', file)],
       }
     }
   },

@@ -8,7 +8,6 @@ import {
   strays,
 } from '../../compare/missing-files.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { placeSubject } from '../../diagnostics/subjects.ts'
 import { isLocale } from '../../languages/locale.ts'
 import { namesFiles, usesOf } from '../../model/names/references.ts'
 import { contentFile, type Site } from '../../model/site.ts'
@@ -98,7 +97,6 @@ export const rule = defineSiteRule({
           messageId: 'language',
           data: { language: { language: code }, kind, file, code },
           at: settings.place(['languages']),
-          needs: [placeSubject('wanted', file)],
         }
       }
     }
@@ -155,7 +153,6 @@ function* unmatchedFiles(
       },
       at: translation.place([]),
       related: [{ at: original.place([]), message: 'other' }],
-      breaks: [original, translation].map(({ file }) => placeSubject('file', file)),
     }
   }
   for (const document of strays(site, kind, { of: source, lackedBy: code })) {
@@ -168,7 +165,6 @@ function* unmatchedFiles(
         only: languagesOf(site, document),
       },
       at: document.place([]),
-      needs: [placeSubject('wanted', fileOf(code, document)), placeSubject('file', document.file)],
     }
   }
   for (const document of strays(site, kind, { of: code, lackedBy: source })) {
@@ -183,10 +179,6 @@ function* unmatchedFiles(
         only: languagesOf(site, document),
       },
       at: document.place([]),
-      needs: [
-        placeSubject('wanted', fileOf(source, document)),
-        placeSubject('file', document.file),
-      ],
     }
   }
 }
@@ -209,7 +201,6 @@ function* missingNames(site: Site): Generator<Finding<'names'>> {
       messageId: 'names',
       data: { name: `${kind}.yaml`, file, count: uses.length },
       at: { file, line: 1, column: 1 },
-      needs: [placeSubject('wanted', file)],
       related: [{ at: first.document.place(first.path), message: 'first' }],
     }
   }

@@ -1,6 +1,6 @@
 import { translatablePairs } from '../../compare/pairs.ts'
 import type { Site } from '../../model/site.ts'
-import { createFix, textPlace, textSubjects } from '../../model/text-place.ts'
+import { createFix, textPlace } from '../../model/text-place.ts'
 import { type Text, translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import type { Figure } from '../../text/figures/figure.ts'
@@ -73,7 +73,6 @@ export const rule = defineItemRule({
 const where = (text: Text, figure: Figure) => ({
   at: textPlace(text, figure),
   path: formatPath(text.path, text.document.data),
-  needs: textSubjects('language', text),
 })
 
 /**

@@ -1,9 +1,8 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { spotSubject } from '../../diagnostics/subjects.ts'
 import { memoize } from '../../memoize.ts'
 import { formatFact } from '../../model/facts/format-fact.ts'
 import type { Site } from '../../model/site.ts'
-import { createFix, textPlace, textSubjects } from '../../model/text-place.ts'
+import { createFix, textPlace } from '../../model/text-place.ts'
 import { type Text, translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { indexFacts } from '../../text/figures/fact-index.ts'
@@ -81,8 +80,6 @@ function writtenOut(site: Site, { text, figure, fact }: Found): Finding<'same'> 
     messageId: 'same',
     data: { written, fact },
     ...where(text, figure),
-    breaks: textSubjects('settled', text),
-    needs: [spotSubject(textPlace(text, figure))],
     related: relatedTo(site, fact),
     ...(isSame && createFix(text, figure, { title: 'fix', text: `{{${fact}}}` })),
   }
@@ -94,7 +91,6 @@ function contradiction(site: Site, { text, figure, fact }: Found): Finding<'diff
     messageId: 'different',
     data: { written: tokenOf(text, figure), fact, value: shownOf(site, fact, text) },
     ...where(text, figure),
-    breaks: [...textSubjects('settled', text), ...textSubjects('figure', text)],
     related: relatedTo(site, fact),
   }
 }

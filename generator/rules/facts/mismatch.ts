@@ -1,8 +1,7 @@
 import { pairsInSameParent, type TextPair, translatablePairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { spotSubject } from '../../diagnostics/subjects.ts'
 import type { Site } from '../../model/site.ts'
-import { textPlace, textSubjects } from '../../model/text-place.ts'
+import { textPlace } from '../../model/text-place.ts'
 import type { Text } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { figuresOfTexts, type Unmatched, unmatched } from '../../text/figures/compare-figures.ts'
@@ -54,12 +53,7 @@ export const rule = defineItemRule({
         translation: rest.translation.filter((figure) => beside.translation.includes(figure)),
       }
       if (isEmpty(missed)) return []
-      const needs = around.flatMap(({ source, translation }) =>
-        (['text', 'figure'] as const).flatMap((kind) => textSubjects(kind, source, translation)),
-      )
-      const found = findingOf(site, pair, missed)
-      const breaks = [found, ...(found.related ?? [])].map(({ at }) => spotSubject(at))
-      return [{ ...found, needs, breaks }]
+      return [findingOf(site, pair, missed)]
     }
   },
 })

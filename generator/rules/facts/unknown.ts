@@ -1,10 +1,9 @@
-import { nameSubject } from '../../diagnostics/subjects.ts'
+import { missingName } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { type FilledFact, factsIn } from '../../model/facts/facts.ts'
 import { factForms } from '../../model/facts/format-fact.ts'
 import { collectDefinitions, placeOfNames } from '../../model/names/references.ts'
 import type { Site } from '../../model/site.ts'
-import { textSubjects } from '../../model/text-place.ts'
 import { textsOf } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineItemRule } from '../rule.ts'
@@ -55,8 +54,7 @@ export const rule = defineItemRule({
               ...(messageId === 'unknown' && {
                 hint: didYouMean(name, [...known], { place: placeOfNames(site, 'fact') }),
               }),
-              ...(messageId !== 'form' && { needs: [nameSubject('fact', name)] }),
-              breaks: [...textSubjects('text', { document, path })],
+              ...(messageId !== 'form' && { missing: missingName('fact', name) }),
             },
           ]
         })

@@ -1,7 +1,5 @@
-import { nameSubject, placeSubject } from '../../diagnostics/subjects.ts'
-import { countOf, factsOfList, lowestOf } from '../../model/facts/derived-facts.ts'
+import { countOf, lowestOf } from '../../model/facts/derived-facts.ts'
 import { isDate } from '../../model/facts/facts.ts'
-import { collectDeclarations, namesAround } from '../../model/names/declarations.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord, type Path } from '../../read/path.ts'
@@ -132,13 +130,10 @@ function* moneyIn({ site, document, fact, path }: FactInput) {
     const at = document.place([...path, kind])
     const written = writtenAt(document, [...path, kind]).replace(/^(['"])(.*)\1$/, '$2')
     const where = { at, path: [...path, kind].join('.') }
-    const breaks = (['wanted', 'value'] as const).map((each) =>
-      placeSubject(each, document.file, where.path),
-    )
     if (typeof value === 'string' && /\d/.test(value)) {
-      yield { ...misread(value), ...where, breaks } as const
+      yield { ...misread(value), ...where } as const
     } else if (kind === 'money' && isThousands(written, site.settings.currency)) {
-      yield { ...misread(written), ...where, breaks } as const
+      yield { ...misread(written), ...where } as const
     } else {
       const wrong = numbersIn(value).find((each) => each <= 0)
       if (wrong !== undefined)
@@ -197,20 +192,10 @@ function* valueIn({ site, document, fact, path }: FactInput) {
       yield { messageId: 'noFile', data: { from }, ...where(kind) } as const
     } else if (file.data !== undefined && isEmpty[kind](site, from)) {
       const messageId = kind === 'count' ? 'noList' : 'noPrices'
-      const needs = [
-        ...namesIn(site, file, from.slice(address.length + 1)),
-        ...factsOfList(from, site.documentAt).map((name) => nameSubject('fact', name)),
-      ]
-      yield { messageId, data: { from, file: file.file }, ...where(kind), needs } as const
+      yield { messageId, data: { from, file: file.file }, ...where(kind) } as const
     }
   }
 }
-
-/** The names that are declared in a list of a file. */
-const namesIn = ({ schemas }: Site, { kind }: SourceDocument, list: string) =>
-  collectDeclarations(schemas).flatMap((declaration) =>
-    declaration.document === kind ? (namesAround(declaration, list) ?? []) : [],
-  )
 
 const isEmpty = {
   count: (site: Site, from: string) => countOf(from, site.documentAt) === undefined,

@@ -1,5 +1,3 @@
-import { placeSubject } from '../../diagnostics/subjects.ts'
-import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { isMostlyUntranslated, untranslatedByFile } from '../../text/untranslated.ts'
 import { defineGroupRule } from '../rule.ts'
@@ -50,8 +48,6 @@ export const rule = defineGroupRule({
             data: { count: file.count, total: file.texts, ...languages },
             severity: 'error',
             ...place,
-            breaks: [placeSubject('language', document.file)],
-            needs: [placeSubject('language', source.document.file)],
             values: { [language.code]: `${file.count}/${file.texts}` },
           }
           break
@@ -61,7 +57,6 @@ export const rule = defineGroupRule({
           data: languages,
           severity: words.length >= minSentence ? 'error' : 'warning',
           ...place,
-          breaks: textSubjects('language', translation),
           related: [{ at: source.document.place(source.path), message: 'source.here' }],
           values: { [group.source.code]: source.text, [language.code]: translation.text },
         }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { placeSubject } from '../../diagnostics/subjects.ts'
 import type { Site } from '../../model/site.ts'
-import { textPlace, textSubjects } from '../../model/text-place.ts'
+import { textPlace } from '../../model/text-place.ts'
 import { type TranslatableText, translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { type ForeignWords, foreignWords, tellingWords } from '../../text/foreign-words.ts'
@@ -50,7 +49,6 @@ export const rule = defineGroupRule({
           },
           at: document.place(first.text.path),
           path: formatPath(first.text.path, document.data),
-          breaks: [placeSubject('language', document.file)],
         }
         continue
       }
@@ -69,7 +67,6 @@ export const rule = defineGroupRule({
           at: textPlace(text, { index, length }),
           path: formatPath(text.path, document.data),
           values: { [language]: text.text },
-          breaks: textSubjects('words', text),
         }
       }
     }

@@ -1,4 +1,3 @@
-import { placeSubject } from '../../diagnostics/subjects.ts'
 import { baseOf, isLocale, isPrivateUse } from '../../languages/locale.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
@@ -47,7 +46,6 @@ export const rule = defineSiteRule({
           data: { locale, language: { language: code }, code: baseOf(code) },
           at: document.place(['locale']),
           path: 'locale',
-          needs: [placeSubject('language', document.file)],
         }
       }
 
@@ -62,7 +60,6 @@ export const rule = defineSiteRule({
         data: { name, language: { language: code } },
         at: document.place(['name']),
         path: 'name',
-        needs: [placeSubject('language', document.file)],
         related: [{ at: other.place(['name']), message: 'other' }],
       }
     }

@@ -3,7 +3,6 @@ import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { anchorsOf, ownAnchors } from '../../model/anchors.ts'
 import { readTarget } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
-import { textSubjects } from '../../model/text-place.ts'
 import { type Text, textsOf } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, type Path } from '../../read/path.ts'
@@ -83,7 +82,6 @@ function checkLink(
       hint: didYouMean(target.anchor, [...anchors]),
       at: document.place(path, { within: `#${target.anchor}` }),
       path: formatPath(path, document.data),
-      breaks: textSubjects('text', { document, path }),
       related: [{ at: page.place([]), message: 'page' }],
     },
   ]

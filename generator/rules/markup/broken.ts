@@ -1,5 +1,5 @@
 import type { Site } from '../../model/site.ts'
-import { textPlace, textSubjects } from '../../model/text-place.ts'
+import { textPlace } from '../../model/text-place.ts'
 import { type TranslatableText, translatableTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { leftoverMarkup, markupInPlainText, type Span } from '../../text/markup.ts'
@@ -45,7 +45,6 @@ export const rule = defineItemRule({
         data: { found: text.text.slice(span.index, span.index + span.length) },
         at: textPlace(text, span),
         path: formatPath(path, document.data),
-        breaks: [...textSubjects('wanted', text), ...textSubjects('text', text)],
       },
     ]
   },

@@ -1,5 +1,4 @@
 import { pagesIn } from '../../model/groups/group.ts'
-import { textSubjects } from '../../model/text-place.ts'
 import { valuesIn } from '../../model/texts.ts'
 import { formatPath, type Path } from '../../read/path.ts'
 import { defineGroupRule } from '../rule.ts'
@@ -39,7 +38,6 @@ export const rule = defineGroupRule({
         const where = () => ({
           at: document.place(path),
           path: formatPath(path, document.data),
-          breaks: textSubjects('text', { document, path }),
         })
         const owner = owners.get(value)
         if (value === reserved) yield { messageId: 'reserved', data: { id: value }, ...where() }

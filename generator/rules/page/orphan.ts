@@ -1,4 +1,3 @@
-import { nameSubject, placeSubject } from '../../diagnostics/subjects.ts'
 import { readTarget } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
 import { type Text, textsOf } from '../../model/texts.ts'
@@ -46,8 +45,7 @@ export const rule = defineIndexRule({
       for (const { file, page, language } of rows) {
         if (page === undefined || language !== code || reached.has(page)) continue
         const at = documents.get(file)?.place([])
-        const needs = [placeSubject('file', file), nameSubject('versions', page)]
-        if (at) yield { messageId: 'orphan', data: { page }, at, needs }
+        if (at) yield { messageId: 'orphan', data: { page }, at }
       }
     }
   },

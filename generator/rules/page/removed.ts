@@ -1,6 +1,6 @@
 import { fingerprint } from '../../compare/translation-state.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { nameSubject } from '../../diagnostics/subjects.ts'
+import { missingName } from '../../diagnostics/diagnostic.ts'
 import { joinAddress, plainAddress } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
@@ -69,7 +69,7 @@ function findingOf(site: Site, page: string, addresses: readonly string[]): Find
     data: { page, addresses, lines, target },
     at: at ?? { file: 'redirects.yaml', line: 1, column: 1 },
     path: page,
-    needs: [nameSubject('page', page)],
+    missing: missingName('page', page),
     ...(redirects && {
       fix: {
         title: 'fix',

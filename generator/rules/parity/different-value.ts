@@ -37,7 +37,6 @@ export const rule = defineGroupRule({
             found: shown(to.value),
           },
           related: [{ at: source.place(from.path), message: 'other' }],
-          isOfValues: true,
           values: { [site.source.code]: shown(from.value), [language.code]: shown(to.value) },
         }
       }

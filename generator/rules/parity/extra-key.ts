@@ -1,5 +1,4 @@
-import { differences, documentPairs, nameOf, unmatched } from '../../compare/pairs.ts'
-import { placeSubject } from '../../diagnostics/subjects.ts'
+import { differences, documentPairs, nameOf } from '../../compare/pairs.ts'
 import { hasShippedWords } from '../../languages/interface-words.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineGroupRule } from '../rule.ts'
@@ -37,11 +36,6 @@ export const rule = defineGroupRule({
         yield {
           at: translation.place(path, { part: 'key' }),
           path: own,
-          breaks: [
-            placeSubject('value', translation.file, own),
-            ...unmatched(difference, translation, source),
-          ],
-          needs: (['wanted', 'value'] as const).map((kind) => placeSubject(kind, source.file, own)),
           ...nameOf(difference, {
             source: { language: site.source.code },
             translation: { language: language.code },

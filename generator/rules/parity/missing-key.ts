@@ -4,10 +4,8 @@ import {
   differences,
   documentPairs,
   nameOf,
-  unmatched,
 } from '../../compare/pairs.ts'
 import type { TextReference } from '../../diagnostics/message.ts'
-import { placeSubject } from '../../diagnostics/subjects.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
 import { defineGroupRule } from '../rule.ts'
@@ -44,20 +42,11 @@ export const rule = defineGroupRule({
       for (const difference of differences(site.schemas, source, translation)) {
         const previous = previousTo(difference, source, translation)
         const path = pathTo(translation, difference)
-        const there = formatPath(difference.path, source.data)
         yield {
           at: previous
             ? translation.place(previous, { part: 'key' })
             : translation.place(difference.parent),
           path,
-          breaks: [
-            placeSubject('wanted', translation.file, path),
-            ...unmatched(difference, source, translation),
-          ],
-          needs: [
-            placeSubject('wanted', translation.file, path),
-            placeSubject('value', source.file, there),
-          ],
           ...nameOf(difference, {
             source: { language: site.source.code },
             translation: { language: language.code },

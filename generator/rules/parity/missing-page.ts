@@ -1,7 +1,6 @@
 import { documentsByLanguage, isDue, isMeantFor } from '../../compare/due-documents.ts'
 import { isInMissingFolder, renamedFiles } from '../../compare/missing-files.ts'
 import type { TextReference } from '../../diagnostics/message.ts'
-import { nameSubject, placeSubject } from '../../diagnostics/subjects.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { defineSiteRule } from '../rule.ts'
@@ -48,7 +47,6 @@ export const rule = defineSiteRule({
           language: { language: translation.language ?? '' },
         },
         related: [{ at: source.place([]), message: 'other' }],
-        breaks: [source, translation].map(({ file }) => placeSubject('file', file)),
       }
     }
 
@@ -80,11 +78,6 @@ export const rule = defineSiteRule({
             only: `languages: [${having.join(', ')}]`,
           },
           ...maybeRenamed(site, versions, code),
-          breaks: [nameSubject('versions', id)],
-          needs: [
-            placeSubject('wanted', missing),
-            ...versions.map(({ file }) => placeSubject('file', file)),
-          ],
         }
       }
     }

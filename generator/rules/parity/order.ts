@@ -35,7 +35,6 @@ export const rule = defineGroupRule({
             order: order.join(', '),
           },
           related: [{ at: source.place(from), message: 'other' }],
-          isOfValues: true,
           values: { [site.source.code]: order.join(', '), [language.code]: other.join(', ') },
         }
       }

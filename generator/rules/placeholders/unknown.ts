@@ -1,6 +1,6 @@
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { isPlanItem, planVariable } from '../../model/plans.ts'
-import { textPlace, textSubjects } from '../../model/text-place.ts'
+import { textPlace } from '../../model/text-place.ts'
 import { translatableTexts } from '../../model/texts.ts'
 import type { Kind } from '../../read/file-kind.ts'
 import { formatPath, valueAt } from '../../read/path.ts'
@@ -51,7 +51,6 @@ export const rule = defineItemRule({
         hint: didYouMean(unknown, known),
         at: textPlace(text, { index: text.text.indexOf(written), length: written.length }),
         path: formatPath(text.path, text.document.data),
-        breaks: textSubjects('text', text),
       },
     ]
   },

@@ -1,5 +1,5 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { nameSubject, placeSubject } from '../../diagnostics/subjects.ts'
+import { missingName } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord, type Path, valueAt } from '../../read/path.ts'
@@ -58,7 +58,7 @@ function* inBank(
       messageId: 'bank',
       data: { name: document.name },
       hint: didYouMean(document.name, [...answers.banks]),
-      needs: [nameSubject('subcategory', document.name), placeSubject('file', document.file)],
+      missing: missingName('subcategory', document.name),
     }
     return
   }
@@ -69,7 +69,7 @@ function* inBank(
       if (!answers.problems.has(id))
         yield {
           ...partAt(document, [...path, 'for', index], id, answers.problems),
-          needs: [nameSubject('problem', id)],
+          missing: missingName('problem', id),
         }
   }
 }
@@ -86,7 +86,7 @@ function* unused(
     if (asked.has(key)) continue
     yield {
       ...partAt(document, [...path, key], key, asked, 'key'),
-      ...(kind !== undefined && { needs: [nameSubject(kind, key)] }),
+      ...(kind !== undefined && { missing: missingName(kind, key) }),
     }
   }
 }

@@ -1,4 +1,3 @@
-import { placeSubject } from '../../diagnostics/subjects.ts'
 import { definitionsOf, isReferenceKind, type ReferenceKind } from '../../model/names/references.ts'
 import { valuesOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
@@ -60,7 +59,6 @@ export const rule = defineGroupRule({
           ...(like === undefined && { hint: 'hints.first' }),
           at: document.place(path, { part: 'key' }),
           path: missing,
-          needs: [placeSubject('wanted', document.file, missing)],
         }
       }
     }

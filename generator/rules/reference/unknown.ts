@@ -1,6 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
+import { missingName } from '../../diagnostics/diagnostic.ts'
 import type { TextReference } from '../../diagnostics/message.ts'
-import { nameSubject } from '../../diagnostics/subjects.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { ownAddress, readTarget } from '../../model/links.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../model/names/references.ts'
 import { isDetail } from '../../model/organization.ts'
 import { contentFile, type Site } from '../../model/site.ts'
-import { textPlace, textSubjects } from '../../model/text-place.ts'
+import { textPlace } from '../../model/text-place.ts'
 import { type Text, textsOf, valuesOf } from '../../model/texts.ts'
 import { iconsOf } from '../../model/tiles.ts'
 import { tilesFile } from '../../read/file-kind.ts'
@@ -95,7 +95,6 @@ function inValue(known: Known, { document, text, path, schema }: Text): readonly
         hint: didYouMean(text, names),
         at: document.place(path),
         path: formatPath(path, document.data),
-        breaks: textSubjects('text', { document, path }),
       },
     ]
   }
@@ -108,7 +107,6 @@ function inValue(known: Known, { document, text, path, schema }: Text): readonly
       ...unknown(known, kind, name),
       at: document.place(path),
       path: formatPath(path, document.data),
-      breaks: textSubjects('text', { document, path }),
     },
   ]
 }
@@ -121,7 +119,6 @@ function inMarkup(known: Known, text: Text): readonly Unknown[] {
       ...unknown(known, 'page', page),
       at: textPlace(text, { index: text.text.indexOf(`(${link}`) + 1, length: link.length }),
       path: formatPath(text.path, text.document.data),
-      breaks: textSubjects('text', text),
     }
   })
 }
@@ -139,7 +136,6 @@ function inKeys(known: Known, { document, value, path, schema }: Visit): readonl
         ...unknown(known, kind, key),
         at: document.place(keyPath, { part: 'key' }),
         path: formatPath(keyPath, document.data),
-        breaks: textSubjects('text', { document, path: keyPath }),
       }
     })
 }
@@ -159,7 +155,7 @@ const unknown = (known: Known, kind: ReferenceKind, name: string) => ({
     asIcon(known, kind, name) ??
     asDetail(known, kind, name) ??
     suggestionFor(known, kind, name),
-  needs: [nameSubject(kind === 'level' ? 'plan' : kind, name)],
+  missing: missingName(kind === 'level' ? 'plan' : kind, name),
 })
 
 const suggestionFor = ({ site, names }: Known, kind: ReferenceKind, name: string) =>

@@ -1,5 +1,4 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { placeSubject } from '../../diagnostics/subjects.ts'
 import type { Site } from '../../model/site.ts'
 import { searchResultsOf } from '../../text/search-result.ts'
 import { defineIndexRule, type Row } from '../rule.ts'
@@ -77,7 +76,6 @@ function repeated(results: readonly ResultRow[], key: Key, site: Site): readonly
         path: key,
         related: [{ at: otherDocument.place([key]), message: 'other' }],
         values: { [result.language]: result[key] },
-        needs: [result, other].map(({ file }) => placeSubject('file', file)),
       },
     ]
   })

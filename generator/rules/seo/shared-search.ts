@@ -1,4 +1,3 @@
-import { placeSubject } from '../../diagnostics/subjects.ts'
 import { searchesOf } from '../../text/search-result.ts'
 import { defineIndexRule, type Row } from '../rule.ts'
 
@@ -50,7 +49,6 @@ export const rule = defineIndexRule({
         path: 'search',
         related: [{ at: otherDocument.place(['search']), message: 'other' }],
         values: { [language]: search },
-        needs: [row, other].map(({ file }) => placeSubject('file', file)),
       }
     }
   },

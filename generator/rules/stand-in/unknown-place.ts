@@ -1,5 +1,5 @@
 import { isIncomplete } from '../../compare/due-documents.ts'
-import { nameSubject } from '../../diagnostics/subjects.ts'
+import { missingName } from '../../diagnostics/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
 import { standInsOf } from '../../model/stand-ins.ts'
 import { siteFiles } from '../../read/file-kind.ts'
@@ -31,16 +31,18 @@ export const rule = defineSiteRule({
         data: { at },
         at: file.place([index, 'at']),
         path: `[${index}].at`,
-        needs: lostPage(site, at),
+        ...lostPage(site, at),
       }
     }
   },
 })
 
 /** The page that a place is on, if there is none. */
-function lostPage(site: Site, at: string): readonly string[] {
+function lostPage(site: Site, at: string) {
   const [, page] = /^pages\/([^#]+)/.exec(at) ?? []
-  return page === undefined || site.pathOf(page) !== undefined ? [] : [nameSubject('page', page)]
+  return page === undefined || site.pathOf(page) !== undefined
+    ? {}
+    : { missing: missingName('page', page) }
 }
 
 /** Whether other rules report the file of a place. */

@@ -1,4 +1,4 @@
-import { textPlace, textSubjects } from '../../model/text-place.ts'
+import { textPlace } from '../../model/text-place.ts'
 import { writtenTexts } from '../../model/texts.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineItemRule } from '../rule.ts'
@@ -38,8 +38,6 @@ export const rule = defineItemRule({
         data: { text: found },
         at: textPlace(text, { index, length: found.length }),
         path: formatPath(text.path, text.document.data),
-        breaks: [...textSubjects('language', text), ...textSubjects('text', text)],
-        needs: textSubjects('wanted', text),
       }))
   },
 })

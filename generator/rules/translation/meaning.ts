@@ -3,7 +3,6 @@ import { type TranslationState, translationStates } from '../../compare/translat
 import type { Finding, Severity } from '../../diagnostics/diagnostic.ts'
 import type { TextReference } from '../../diagnostics/message.ts'
 import type { Site } from '../../model/site.ts'
-import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { isBinding } from '../../text/binding.ts'
 import { type ChangedMeaning, changedMeaning } from '../../text/meaning/disagreement.ts'
@@ -76,11 +75,6 @@ function findingOf(
     },
     at: translation.document.place(translation.path),
     path: formatPath(translation.path, translation.document.data),
-    breaks: [
-      ...textSubjects('meaning', translation),
-      ...(severity === 'error' ? textSubjects('figure', translation) : []),
-    ],
-    needs: textSubjects('settled', source, translation),
     hint: 'labels.hint',
     related: [{ at: source.document.place(source.path), message: 'labels.here' }],
     changes: [

@@ -3,7 +3,6 @@ import {
   type TranslationState,
   translationStates,
 } from '../../compare/translation-state.ts'
-import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineGroupRule } from '../rule.ts'
 
@@ -54,7 +53,6 @@ export const rule = defineGroupRule({
         yield {
           at: document.place(translation.path),
           path: formatPath(translation.path, document.data),
-          breaks: textSubjects('text', translation),
           messageId: isSwapped ? 'swapped' : 'moved',
           data: { origin },
           related: [

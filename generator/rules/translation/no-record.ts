@@ -1,6 +1,5 @@
 import { documentsByLanguage } from '../../compare/due-documents.ts'
 import { indexOf, indexPath, ledgerPath, lostLedgers } from '../../compare/ledger.ts'
-import { placeSubject } from '../../diagnostics/subjects.ts'
 import { contentFile, type Site } from '../../model/site.ts'
 import { defineSiteRule } from '../rule.ts'
 
@@ -48,7 +47,6 @@ export const rule = defineSiteRule({
             messageId: 'lost',
             data: { language: { language: code }, file: contentFile(site, ledgerPath(each)) },
             at: { file, line: 1, column: 1 },
-            needs: [placeSubject('file', file)],
           }
         }
       }

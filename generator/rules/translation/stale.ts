@@ -1,7 +1,6 @@
 import { changedWords, hasOtherWords } from '../../compare/changed-words.ts'
 import { translationStates } from '../../compare/translation-state.ts'
 import type { Severity } from '../../diagnostics/diagnostic.ts'
-import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { changedMeaning } from '../../text/meaning/disagreement.ts'
 import { defineGroupRule } from '../rule.ts'
@@ -44,7 +43,6 @@ export const rule = defineGroupRule({
         at: translation.document.place(translation.path),
         path: formatPath(translation.path, translation.document.data),
         hint: 'labels.hint',
-        needs: textSubjects('figure', source, translation),
         related: [{ at: source.document.place(source.path), message: 'labels.now' }],
         changes: [
           { label: 'labels.was', text: was },

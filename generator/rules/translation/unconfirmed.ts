@@ -3,7 +3,6 @@ import { hasLedger } from '../../compare/ledger.ts'
 import { type TranslationState, translationStates } from '../../compare/translation-state.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { TextReference } from '../../diagnostics/message.ts'
-import { textSubjects } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { isBindingChange } from '../../text/binding.ts'
 import { compareWords } from '../../text/meaning/change.ts'
@@ -90,15 +89,10 @@ export const rule = defineGroupRule({
           isCounted: true,
           at: translation.document.place(translation.path),
           path: formatPath(translation.path, translation.document.data),
-          needs: needsOf(pair),
         }
     }
   },
 })
-
-/** Both texts, with nothing worse in them. */
-const needsOf = ({ source, translation }: Pick<TranslationState, 'source' | 'translation'>) =>
-  (['text', 'settled'] as const).flatMap((kind) => textSubjects(kind, source, translation))
 
 /** A pair that changed in both languages, with what changed in each, one below the other. */
 function changedBoth(
@@ -122,7 +116,6 @@ function changedBoth(
     },
     at: document.place(path),
     path: formatPath(path, document.data),
-    needs: needsOf({ source, translation }),
     related: [{ at: source.document.place(source.path), message: 'labels.now' }],
     changes: [
       { label: 'labels.was', text: own[0] },
@@ -186,7 +179,6 @@ function changedAlone(
     data: { source: { language: original }, translation: { language: language.code } },
     at: document.place(path),
     path: formatPath(path, document.data),
-    needs: textSubjects('settled', source, translation),
     related: [{ at: source.document.place(source.path), message: 'alone.now' }],
     // As above.
     ...(confirmation?.said !== undefined && {

@@ -1,6 +1,6 @@
 import { translationStates } from '../../compare/translation-state.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { textPlace, textSubjects } from '../../model/text-place.ts'
+import { textPlace } from '../../model/text-place.ts'
 import { formatPath } from '../../read/path.ts'
 import { unlikeIn } from '../../text/meaning/unlike.ts'
 import { isToTranslate } from '../../text/untranslated.ts'
@@ -53,7 +53,6 @@ export const rule = defineGroupRule({
           ? textPlace(translation, found.translation)
           : translation.document.place(translation.path),
         path: formatPath(translation.path, translation.document.data),
-        needs: textSubjects('settled', source, translation),
         related: [
           {
             at: found.source ? textPlace(source, found.source) : source.document.place(source.path),

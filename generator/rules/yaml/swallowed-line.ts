@@ -1,5 +1,4 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { placeSubject } from '../../diagnostics/subjects.ts'
 import { memoize } from '../../memoize.ts'
 import { valuesIn } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'
@@ -74,10 +73,6 @@ function* swallowedIn(
         data: { line: document.text.slice(start, finish), above },
         at: placesIn(document.file, document.text).of([start, finish]),
         path: formatPath([...path, dash ? above : key], document.data),
-        breaks: [
-          placeSubject('wanted', document.file, formatPath([...path, key], document.data)),
-          placeSubject('text', document.file, formatPath([...path, above], document.data)),
-        ],
       }
     }
   }

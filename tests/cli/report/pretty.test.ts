@@ -166,11 +166,11 @@ test.for([38, 60, 80, 200])('no prose is wider than %i columns', (columns) => {
   expect(printed.includes('  English was\n    Usually [2-3] weeks.')).toBe(columns === 38)
 })
 
-test('what follows from a finding stands under it, by file', () => {
+test('the other places of a name stand under it, by file', () => {
   const text = pretty(reportOf([missing], { screen }))
 
   expect(text).toMatch(
-    /\n {2}This follows from it too, by line:\n {4}content\/en\/catalog\.yaml:8, 12\n( {4}content\/nl\S+:7\n){7} {4}and 5 more places\n/,
+    /\n {2}It stands here too, by line:\n {4}content\/en\/catalog\.yaml:8, 12\n( {4}content\/nl\S+:7\n){7} {4}and 5 more places\n/,
   )
   expect(text).toContain('1 to fix, 1 kept on purpose.')
 })

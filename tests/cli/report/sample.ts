@@ -85,13 +85,13 @@ const uses = [
 
 /** A plan that is missing, and the places that name it. */
 export const missing: Diagnostic = {
-  code: 'reference/undeclared',
+  code: 'reference/unknown',
   severity: 'error',
   id: 'c0de17',
-  message: 'The plan "core" is missing here. 18 other findings follow from it.',
+  message: 'There is no plan "core". The same name stands in 18 other places.',
   hint: 'Get it back from an earlier version.',
   at: { file: 'content/catalog.yaml', line: 1, column: 1 },
-  related: uses.slice(0, 3).map((at) => ({ at, message: 'This follows from it.' })),
+  related: uses.slice(0, 3).map((at) => ({ at, message: 'It stands here too.' })),
   following: uses.map((at) => ({ code: 'reference/unknown', at })),
 }
 

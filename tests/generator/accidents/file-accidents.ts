@@ -98,6 +98,7 @@ export const fileAccidents: readonly Case[] = [
     'menus that end with .yml',
     rename('nl/navigation.yaml', 'nl/navigation.yml'),
     'nl/navigation.yml:1 content/unknown-file ending',
+    'site.yaml:3 content/missing-file language',
   ],
   [
     'a backup beside a page',
@@ -107,6 +108,7 @@ export const fileAccidents: readonly Case[] = [
   [
     'a page in a folder with a misspelt name',
     rename('nl/pages/about.yaml', 'nl/page/about.yaml'),
+    'en/pages/about.yaml:1 parity/missing-page missing',
     'nl/page/about.yaml:1 content/unknown-file name',
   ],
   [
@@ -117,11 +119,13 @@ export const fileAccidents: readonly Case[] = [
   [
     'a page with a new name in English',
     rename('en/pages/about.yaml', 'en/pages/us.yaml'),
+    'en/pages/us.yaml:1 page/orphan orphan',
     'nl/pages/about.yaml:1 parity/missing-page renamed',
   ],
   [
     'a page with a capital',
     rename('nl/pages/about.yaml', 'nl/pages/About.yaml'),
+    'nl/pages/About.yaml:1 content/file-name signs',
     'nl/pages/About.yaml:1 parity/missing-page renamed',
   ],
   [
@@ -130,8 +134,8 @@ export const fileAccidents: readonly Case[] = [
       rename('nl/pages/about.yaml', 'nl/pages/over-ons.yaml'),
       rename('nl/pages/courses.yaml', 'nl/pages/cursussen.yaml'),
     ),
-    'nl/pages/over-ons.yaml:1 parity/missing-page renamed',
     'nl/pages/cursussen.yaml:1 parity/missing-page renamed',
+    'nl/pages/over-ons.yaml:1 parity/missing-page renamed',
   ],
   [
     'questions with a name in Dutch',
@@ -146,11 +150,11 @@ export const fileAccidents: readonly Case[] = [
   [
     'a page saved by half',
     cutAfter('nl/pages/courses.yaml', 'id: starter'),
+    'nl/pages/courses.yaml:12 parity/missing-key item',
+    'nl/pages/courses.yaml:16 parity/missing-key key',
+    'nl/pages/courses.yaml:16 parity/missing-key key',
     'nl/pages/courses.yaml:19 parity/missing-key key',
     'nl/pages/courses.yaml:19 parity/missing-key item',
-    'nl/pages/courses.yaml:16 parity/missing-key key',
-    'nl/pages/courses.yaml:16 parity/missing-key key',
-    'nl/pages/courses.yaml:12 parity/missing-key item',
   ],
   [
     'a page saved by half in the source language',
@@ -174,9 +178,9 @@ export const fileAccidents: readonly Case[] = [
     'a page saved by half inside a text',
     cutAfter('en/pages/courses.yaml', 'Breakfast wi'),
     'en/pages/courses.yaml:12 schema/missing-key missing',
+    'nl/pages/courses.yaml:22 translation/stale changed',
     'nl/pages/courses.yaml:23 parity/extra-key key',
     'nl/pages/courses.yaml:28 parity/extra-key item',
-    'nl/pages/courses.yaml:22 translation/stale changed',
   ],
   [
     'a page saved by half inside quotes',
@@ -186,8 +190,8 @@ export const fileAccidents: readonly Case[] = [
   [
     'questions saved by half',
     cutAfter('en/faqs/home.yaml', 'There is fl'),
-    'nl/faqs/home.yaml:8 parity/extra-key item',
     'nl/faqs/home.yaml:7 translation/stale changed',
+    'nl/faqs/home.yaml:8 parity/extra-key item',
   ],
   [
     'questions saved by half inside a key',

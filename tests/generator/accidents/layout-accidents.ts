@@ -10,6 +10,7 @@ export const layoutAccidents: readonly Case[] = [
   [
     'a key with so many spaces that it joins the text above',
     change(about, '    media: {', '      media: {'),
+    'nl/pages/about.yaml:8 translation/meaning came',
     'nl/pages/about.yaml:12 yaml/swallowed-line key',
   ],
   [

@@ -23,6 +23,7 @@ export const textAccidents: readonly Case[] = [
   [
     'a price written out',
     change(courses, '{{price.course}}', '€ 95'),
+    'nl/pages/courses.yaml:15 translation/meaning turned',
     'nl/pages/courses.yaml:15 facts/hard-coded same',
   ],
   [

@@ -132,13 +132,13 @@ test('what the site does not say is told where it is shown', () => {
     [
       'content/en/pages/home.yaml',
       10,
-      'The site has no "hours" of the organization.',
+      'The site has no "hours" of the organization. The same name stands in one other place.',
       'Write it under "organization" in content/site.yaml, or remove it here.',
     ],
     [
       'content/en/pages/home.yaml',
       10,
-      'The site has no "adress" of the organization.',
+      'The site has no "adress" of the organization. The same name stands in one other place.',
       'Did you mean "address"?',
     ],
   ])

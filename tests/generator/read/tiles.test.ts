@@ -195,15 +195,15 @@ test('a site without tiles names icons, and draws no wall', () => {
   const without = { 'brand/tiles.svg': undefined, 'walls.yaml': undefined }
   expect(unknownIn({ ...files, ...without })).toEqual([])
   expect(unknownIn(without)).toEqual([
-    'content/en/pages/home.yaml:7 reference/unknown There is no tile "key".',
-    'content/nl/pages/home.yaml:7 reference/unknown There is no tile "key".',
+    'content/en/pages/home.yaml:7 reference/unknown There is no tile "key". The same name stands in one other place.',
   ])
 })
 
-test('of many tiles that are missing, the file of the tiles is told', () => {
+test('without tiles, all of a wall are one finding; each of a few is its own', () => {
   const rows = { 'walls.yaml': 'flower:\n  rows:\n    - leaf boat\n    - arc ox\n' }
   expect(unknownIn({ ...rows, 'brand/tiles.svg': undefined })).toEqual([
-    'content/brand/tiles.svg:1 reference/undeclared There is no tile "leaf", "boat", "arc", "ox", and "key" here. 6 other findings follow from it.',
+    'content/en/pages/home.yaml:7 reference/unknown There is no tile "key". The same name stands in one other place.',
+    'content/walls.yaml:3 art/unknown-tile There is no tile "leaf". The same name stands in 3 other places.',
   ])
   const few = tilesFile({ motifs: ['key', 'leaf'] })
   expect(unknownIn({ ...rows, 'brand/tiles.svg': few })).toEqual([

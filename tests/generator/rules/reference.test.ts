@@ -119,8 +119,12 @@ test('the words of a plan that is not there', () => {
   const { diagnostics } = checkSmallSite(changes)
 
   expect(diagnostics.map(({ at, message, hint }) => [at.line, at.column, message, hint])).toEqual([
-    [3, 3, 'There is no plan "lage".', 'Did you mean "large"?'],
-    [3, 3, 'There is no plan "lage".', 'Did you mean "large"?'],
+    [
+      3,
+      3,
+      'There is no plan "lage". The same name stands in one other place.',
+      'Did you mean "large"?',
+    ],
   ])
 })
 

@@ -184,7 +184,7 @@ test('a key of an item of a list is misspelt', () => {
   expect(diagnostics).toContainEqual(
     expect.objectContaining({
       code: 'schema/unknown-key',
-      path: 'header[0].labell',
+      path: 'header[0].label',
       hint: 'Did you mean "label"?',
     }),
   )

@@ -1,0 +1,151 @@
+import type { Following, Place, RawDiagnostic, Severity } from '../diagnostics/diagnostic.ts'
+import { type Declaration, namesAround } from '../model/names/declarations.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { readPath } from '../read/path.ts'
+
+/** The codes in the order in which things have to be right: what is told later may follow from what is told before. */
+const order: readonly RegExp[] = [
+  // The file under its name, and that it can be read.
+  /^(?:content\/unknown-file|yaml\/syntax)$/,
+  // What somebody meant who knows more than the schema.
+  /^(?:facts\/value|yaml\/swallowed-line|schema\/unknown-key)$/,
+  /^schema\/(?!missing-key$)/,
+  /^parity\/missing-key$/,
+  /^schema\//,
+  /^(?:parity\/extra-key|yaml\/)/,
+  /^(?:content\/|parity\/missing-page$)/,
+  /^(?:markup\/|text\/placeholder$)/,
+  // Names that something else declares.
+  /^(?:reference|catalog|art)\/|^(?:placeholders|facts)\/unknown$|^(?:links\/anchor|page\/duplicate-anchor|quiz\/unknown-blank)$/,
+  /^language\/wrong-language$/,
+  /^language\/untranslated$/,
+  /^(?:parity|links|placeholders)\//,
+  /^facts\/hard-coded$/,
+  /^(?!translation\/|facts\/|page\/orphan$)/,
+  /^translation\/(?:meaning|unlike|moved)$/,
+  /^facts\//,
+  /^/,
+]
+
+const rankOf = ({ code }: RawDiagnostic) => order.findIndex((codes) => codes.test(code))
+
+const grades: readonly Severity[] = ['info', 'warning', 'error']
+const gradeOf = ({ severity }: RawDiagnostic) => grades.indexOf(severity)
+
+/** After these, what a finding is about can be read. */
+const lastOfSchema = order.findIndex((codes) => codes.test('schema/missing-key'))
+
+const remarks = order.findIndex((codes) => codes.test('text/ellipsis'))
+
+interface FoldInput {
+  readonly declarations: readonly Declaration[]
+  readonly documentOf: (file: string) => SourceDocument | undefined
+}
+
+/**
+ * Leaves out what may follow from another finding: in a value that has to be right first, in the translation of one,
+ * or about a name that is declared there. The same name that is missing in several places is one finding. The order of
+ * the findings does not matter.
+ */
+export function fold(
+  findings: readonly RawDiagnostic[],
+  input: FoldInput,
+): readonly RawDiagnostic[] {
+  const sorted = findings.toSorted(byPlace)
+  const byAddress = Map.groupBy(sorted, ({ at }) => addressOf(at.file, input))
+  const broken = sorted
+    .filter((each) => each.severity === 'error' && rankOf(each) <= lastOfSchema)
+    .flatMap((each) => namesIn(each, input).map((name) => [name, each] as const))
+  const brokenNames = Map.groupBy(broken, ([name]) => name)
+
+  const open = sorted.filter((each) => {
+    const near = byAddress.get(addressOf(each.at.file, input)) ?? []
+    const hasCause = near.some((other) => isFirst(other, each) && isAround(other, each))
+    const undeclared = outerNames(each.missing ?? '').flatMap((name) => brokenNames.get(name) ?? [])
+    return !(
+      hasCause ||
+      undeclared.some(([, other]) => other !== each) ||
+      near.some((other) => isTold(other, each))
+    )
+  })
+  const named = Map.groupBy(open, (each) => each.missing ?? '')
+  return open.flatMap((each) => {
+    const same = each.missing === undefined ? [each] : (named.get(each.missing) ?? [])
+    const worst = same.toSorted((a, b) => gradeOf(b) - gradeOf(a))[0] ?? each
+    if (worst !== each) return []
+    const following = same
+      .filter((other) => other !== each)
+      .map(({ code, at }): Following => ({ code, at }))
+    return following.length > 0 ? [{ ...each, following }] : [each]
+  })
+}
+
+/** What a document is called in all its languages; a file that is none of the content by the name that it should have. */
+const addressOf = (file: string, { documentOf }: FoldInput) =>
+  documentOf(file)?.address ?? file.replace(/^(?:.*\/)?\w+\/(?=[\w-]+\/)|\.ya?ml(?:\.\w+)?$/gi, '')
+
+/** Whether one finding has to be mended before another one can be judged. Of mere remarks, an equal one has not. */
+function isFirst(other: RawDiagnostic, each: RawDiagnostic): boolean {
+  const least = gradeOf(each) + (rankOf(other) === remarks ? 1 : 0)
+  return rankOf(other) < rankOf(each) && gradeOf(other) >= least
+}
+
+/** Whether a finding is of a value, or of its whole file, in which another finding is. */
+function isAround(other: RawDiagnostic, each: RawDiagnostic): boolean {
+  const isNear =
+    other.at.file === each.at.file ||
+    compares(each) ||
+    // A file under another name is the one that is missing.
+    other.code === 'content/unknown-file'
+  if (!isNear || other.isWhole) return false
+  if (other.path !== undefined) return isInside(each.path ?? '', other.path)
+  // Of a file that is there, and in its language, the rest can be judged.
+  return isUnreadable(other) || rankOf(each) === order.length - 1
+}
+
+const isUnreadable = (each: RawDiagnostic) =>
+  rankOf(each) === 0 || /^language\/(?:wrong-language|untranslated)$/.test(each.code)
+
+const isInside = (path: string, outer: string) =>
+  path.startsWith(outer) && /^(?:$|[.[])/.test(path.slice(outer.length))
+
+/** Whether a finding compares languages. */
+const compares = ({ code, values = {}, related = [], at }: RawDiagnostic) =>
+  /^(?:parity|translation)\/|^language\/untranslated$/.test(code) ||
+  Object.keys(values).length > 1 ||
+  related.some((other) => other.at.file !== at.file)
+
+/** Whether a finding before tells the same of both places. */
+const isTold = (other: RawDiagnostic, each: RawDiagnostic) =>
+  other.code === each.code &&
+  byPlace(other, each) < 0 &&
+  pointsTo(other, each.at) &&
+  pointsTo(each, other.at)
+
+const pointsTo = ({ related = [] }: RawDiagnostic, place: Place) =>
+  related.some(({ at }) => spotOf(at) === spotOf(place))
+
+const spotOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`
+
+/** A name, its groups and its kind: `fact:price.core`, `fact:price`, `fact`. */
+const outerNames = (name: string): readonly string[] => {
+  const ends = Array.from(name.matchAll(/[:.]/g), ({ index }) => name.slice(0, index))
+  return name === '' ? [] : [name, ...ends]
+}
+
+/** The names that are declared around an error, or the kind of all of them. */
+function namesIn({ at, path }: RawDiagnostic, { declarations, documentOf }: FoldInput) {
+  const kind = documentOf(at.file)?.kind
+  return declarations
+    .filter(({ document }) => document === kind)
+    .flatMap((each) =>
+      path === undefined || readPath(path).length === 0
+        ? [each.kind]
+        : (namesAround(each, path) ?? []),
+    )
+}
+
+const byPlace = ({ at: a, code }: RawDiagnostic, { at: b, code: other }: RawDiagnostic) =>
+  compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(code, other)
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
