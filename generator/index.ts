@@ -1,5 +1,11 @@
 export type { BrandData } from '#site/types.ts'
 export { brandIn } from './brand/brand-of.ts'
+export {
+  type Acknowledgement,
+  acknowledgementKey,
+  withAcknowledgements,
+  withoutAcknowledgements,
+} from './check/acknowledgements.ts'
 export { type Cache, createCache, type Entry } from './check/cache.ts'
 export {
   type Checked,
@@ -7,8 +13,13 @@ export {
   checkContent,
   checkInSteps,
 } from './check/check-content.ts'
+export type { Completeness } from './check/completeness.ts'
+export { explanations } from './check/explanations.ts'
 export { type ContentInput, type LinkedContent, linkContent } from './check/link-content.ts'
 export { type LookedAt, lookAtContent } from './check/look-at-content.ts'
+export { didYouMeanIn, explanationsIn, titleOfKind } from './check/tell.ts'
+export type { LedgerChanges } from './compare/confirm.ts'
+export { confirm, isToLookAt, ledgerStates, rebuild } from './compare/confirm.ts'
 export { dueDocuments, unpublishedFolders } from './compare/due-documents.ts'
 export { brokenLedgers, indexPath, ledgerPath, newerLedgers } from './compare/ledger.ts'
 export { type MissingTwin, missingFiles, missingTwins } from './compare/missing-files.ts'
@@ -21,8 +32,7 @@ export type {
   Position,
   Severity,
 } from './diagnostics/diagnostic.ts'
-export type { Explanation } from './diagnostics/explanation.ts'
-export type { MessageLanguage } from './diagnostics/message.ts'
+export type { Explanation, MessageLanguage } from './diagnostics/message.ts'
 export { closest } from './diagnostics/suggestion.ts'
 export { emitCode } from './emit/code/code.ts'
 export {
@@ -67,25 +77,11 @@ export {
 } from './read/folder.ts'
 export { printIndex, withoutListing } from './read/ledger.ts'
 export { formatPath, isRecord, valueAt } from './read/path.ts'
-export {
-  type Acknowledgement,
-  acknowledgementKey,
-  withAcknowledgements,
-  withoutAcknowledgements,
-} from './report/acknowledgements.ts'
-export type { Completeness } from './report/completeness.ts'
-export { explanations } from './report/explanations.ts'
-export { confirm, isToLookAt, rebuild } from './report/ledger/confirm.ts'
-export type { LedgerChanges } from './report/ledger/ledger-changes.ts'
-export { ledgerStates } from './report/ledger/ledger-states.ts'
-export { titleOfKind } from './report/words/breadcrumb.ts'
-export { didYouMeanIn, explanationsIn } from './report/words/teller.ts'
 export { allSteps, type Steps } from './steps.ts'
 export { shippedTexts } from './text/language-texts.ts'
 export { linksIn } from './text/markup.ts'
-export { isToTranslate } from './text/untranslated.ts'
-export { unwritten } from './text/unwritten.ts'
+export { isToTranslate, unwritten } from './text/untranslated.ts'
 export { type OwnSections, shared } from './validate/own-sections.ts'
-export type { SectionComponents } from './validate/schema-files/section-components.ts'
+export type { SectionComponents } from './validate/schema-files.ts'
 export { parseSchemas, readSchemas, type Schemas } from './validate/schemas.ts'
 export { compileValidators, openValidators, type Validators } from './validate/validators.ts'

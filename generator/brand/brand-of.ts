@@ -14,7 +14,7 @@ const neutralFont = (family: string, file: string, from: number, to: number) => 
 })
 
 /** The fonts of a site that names none: those of packages that the engine has. */
-export const neutralFonts: BrandData['fonts'] = {
+const neutralFonts: BrandData['fonts'] = {
   display: neutralFont(
     'Familjen Grotesk',
     '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',

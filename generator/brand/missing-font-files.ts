@@ -1,5 +1,5 @@
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import type { Explanation } from '../diagnostics/explanation.ts'
+import type { Explanation } from '../diagnostics/message.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { formatPath, isRecord } from '../read/path.ts'

@@ -2,30 +2,23 @@ import { recordKey } from '../compare/ledger.ts'
 import type { Diagnostic, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { MessageLanguage } from '../diagnostics/message.ts'
 import { readCatalogue, withOwnWords } from '../languages/catalogue.ts'
-import { groupsOf, siteOfGroup } from '../model/groups/group.ts'
-import { declarationsOf } from '../model/names/declarations.ts'
+import { declarationsOf } from '../model/names.ts'
+import { groupsOf, siteOfGroup } from '../model/outline.ts'
 import type { Site } from '../model/site.ts'
 import { once } from '../once.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import type { Kind } from '../read/file-kind.ts'
-import { acknowledge } from '../report/acknowledgements.ts'
-import {
-  type Completeness,
-  type CountedFile,
-  countTexts,
-  sortCounts,
-} from '../report/completeness.ts'
-import { countInFiles } from '../report/count-in-files.ts'
-import { breaksPage, canBeAcknowledged } from '../report/explanations.ts'
-import { unusedAcknowledgement } from '../report/unused-acknowledgement.ts'
-import { localize, sort } from '../report/words/localize.ts'
 import { rules as everyRule } from '../rules/index.ts'
 import type { Rule } from '../rules/rule.ts'
 import { type CheckedGroup, createRuleCheck } from '../rules/run-rules.ts'
 import { allSteps, type Steps } from '../steps.ts'
+import { acknowledge, unusedAcknowledgement } from './acknowledgements.ts'
 import { hashOf } from './cache.ts'
-import { fold } from './fold.ts'
+import { type Completeness, type CountedFile, countTexts, sortCounts } from './completeness.ts'
+import { breaksPage, canBeAcknowledged } from './explanations.ts'
+import { countInFiles, fold } from './fold.ts'
 import { type ContentInput, type LinkedContent, linkContent } from './link-content.ts'
+import { localize, sort } from './tell.ts'
 
 export interface CheckInput extends ContentInput {
   /** The language of the messages. Default: English. */

@@ -1,5 +1,5 @@
 import type { Following, Place, RawDiagnostic, Severity } from '../diagnostics/diagnostic.ts'
-import { type Declaration, namesAround } from '../model/names/declarations.ts'
+import { type Declaration, namesAround } from '../model/names.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { readPath } from '../read/path.ts'
 
@@ -149,3 +149,18 @@ const byPlace = ({ at: a, code }: RawDiagnostic, { at: b, code: other }: RawDiag
   compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(code, other)
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Tells findings that are counted once for their file. */
+export function countInFiles(findings: readonly RawDiagnostic[]): readonly RawDiagnostic[] {
+  const counted = Map.groupBy(
+    findings.filter(({ isCounted }) => isCounted),
+    ({ code, at }) => `${code} ${at.file}`,
+  )
+  const sums = [...counted.values()].flatMap((all) =>
+    all
+      .toSorted((a, b) => a.at.line - b.at.line)
+      .slice(0, 1)
+      .map(({ path: _, ...first }) => ({ ...first, data: { ...first.data, count: all.length } })),
+  )
+  return [...findings.filter(({ isCounted }) => !isCounted), ...sums]
+}

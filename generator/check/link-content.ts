@@ -2,18 +2,17 @@ import { type MissingFont, missingFontFiles } from '../brand/missing-font-files.
 import { isAside, isUnpublished } from '../compare/due-documents.ts'
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { pseudoLanguage } from '../emit/pseudo-language.ts'
-import { type Face, type Outline, readFace, readOutline } from '../model/groups/outline.ts'
 import { linkSite } from '../model/link-site.ts'
+import { type Face, type Outline, readFace, readOutline } from '../model/outline.ts'
 import type { Site } from '../model/site.ts'
 import { parseDocuments, type SourceDocument } from '../read/documents.ts'
 import type { Texts } from '../read/folder.ts'
-import { missingSettings } from '../report/missing-settings.ts'
-import { looksWithoutExample } from '../validate/schema-files/looks-without-example.ts'
 import {
   checkComponents,
+  looksWithoutExample,
   type SectionComponents,
-} from '../validate/schema-files/section-components.ts'
-import { undeclaredTexts } from '../validate/schema-files/undeclared-texts.ts'
+  undeclaredTexts,
+} from '../validate/schema-files.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { findSchemaErrors } from '../validate/validate.ts'
 import type { Validators } from '../validate/validators.ts'
@@ -119,4 +118,23 @@ export function linkContent({ cache = createCache(), ...input }: ContentInput): 
       ]
     },
   }
+}
+
+/** The finding of a content folder without settings: no rule can look at it. */
+function missingSettings(
+  documents: readonly SourceDocument[],
+  folder: string,
+): readonly RawDiagnostic[] {
+  if (documents.some(({ kind }) => kind === 'site')) return []
+  const file = folder ? `${folder}/site.yaml` : 'site.yaml'
+  return [
+    {
+      code: 'content/missing-file',
+      severity: 'error',
+      at: { file, line: 1, column: 1 },
+      messageId: 'noSettings',
+      hint: 'noSettings.hint',
+      data: { file },
+    },
+  ]
 }

@@ -1,10 +1,10 @@
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import { documentsByFile, siteOfGroup } from '../model/groups/group.ts'
+import { documentsByFile, siteOfGroup } from '../model/outline.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { breaksPage } from '../report/explanations.ts'
 import { rules } from '../rules/index.ts'
 import { createRuleCheck } from '../rules/run-rules.ts'
+import { breaksPage } from './explanations.ts'
 import { type ContentInput, linkContent } from './link-content.ts'
 
 /** Content that nobody has checked yet. */

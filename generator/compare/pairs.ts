@@ -1,6 +1,6 @@
 import type { MessageData } from '../diagnostics/message.ts'
 import { memoize } from '../memoize.ts'
-import { pagesIn } from '../model/groups/group.ts'
+import { pagesIn } from '../model/outline.ts'
 import type { Language, Site } from '../model/site.ts'
 import { isTranslatable, type Text } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'

@@ -7,7 +7,7 @@ import type { Schemas } from '../validate/schemas.ts'
 import { type Alignment, alignments, type DocumentPair, documentPairs, nameIn } from './pairs.ts'
 
 /** A list whose items have another order in the translation. */
-export interface Reordered {
+interface Reordered {
   readonly from: Path
   readonly to: Path
   /** The identifying texts of the items, in the order of the source. */
@@ -16,7 +16,7 @@ export interface Reordered {
 }
 
 /** The values that must be the same in two documents. */
-export interface SameValues extends DocumentPair {
+interface SameValues extends DocumentPair {
   /** The values that must be equal, except those inside reordered lists. */
   readonly values: readonly Alignment[]
   readonly reordered: readonly Reordered[]

@@ -32,7 +32,7 @@ export interface MeaningPhrase {
   readonly contrary?: string
 }
 
-export interface MeaningWords {
+interface MeaningWords {
   /** By the end of a word. */
   readonly contractions: readonly (readonly [end: string, words: readonly string[]])[]
   readonly prefixes: readonly string[]

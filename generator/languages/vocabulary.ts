@@ -18,7 +18,7 @@ export type TimeUnit =
   | 'century'
 
 /** The value of each word for a number. */
-export type NumberWords = ReadonlyMap<string, number>
+type NumberWords = ReadonlyMap<string, number>
 
 /**
  * What is known of the words of a language beside what `Intl` says. Words are in lower case; those of phrases and figures

@@ -2,7 +2,7 @@ import type { InterfaceWords, LanguageSettings } from '#site/types.ts'
 import type { Kind } from '../read/file-kind.ts'
 import { valueAt } from '../read/path.ts'
 import { sectionSchema } from '../validate/own-sections.ts'
-import { isNeed, kindOfNames, neededFiles } from './names/references.ts'
+import { isNeed, kindOfNames, neededFiles } from './names.ts'
 import type { Site } from './site.ts'
 
 /** A part of Diptych that a site has when it has its content, and of which it otherwise holds nothing. */

@@ -3,7 +3,7 @@ import type { SchemaNode } from '../validate/schema-node.ts'
 import type { Language, Site } from './site.ts'
 
 /** A plan of the catalogue, and the plans it includes. */
-export interface PlanLevel {
+interface PlanLevel {
   readonly id: string
   /** 1 for a plan that includes no other, 2 for one that includes such a plan, and so on. */
   readonly size: number
@@ -29,7 +29,7 @@ export function planLevels(site: Site): readonly PlanLevel[] {
 }
 
 /** A feature's keys that say which plans have it. */
-export interface FeatureLevel {
+interface FeatureLevel {
   readonly included?: unknown
   readonly customValues?: unknown
 }

@@ -2,7 +2,7 @@ import type { SourceDocument } from '../read/documents.ts'
 import type { Kind } from '../read/file-kind.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import type { Facts } from './facts/facts.ts'
-import type { Face, Outline } from './groups/outline.ts'
+import type { Face, Outline } from './outline.ts'
 
 export interface Language {
   readonly code: string

@@ -3,7 +3,7 @@ import { isRecord, type Path, pathIn } from '../read/path.ts'
 import type { Site } from './site.ts'
 
 /** What stands in for a fact that only the owner of the site knows: an entry of `stand-ins.yaml`. */
-export interface StandIn {
+interface StandIn {
   /** The address and path, without language: `facts#company.address`. */
   readonly at: string
   /** What has to come in its place. Empty if the entry does not say so, which the schema reports. */

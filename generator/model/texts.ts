@@ -12,10 +12,7 @@ export interface TranslatableText extends Text {
 }
 
 /** All texts for visitors, in all languages. */
-export const translatableTexts = (site: Site): readonly TranslatableText[] =>
-  collectTranslatable(site)
-
-export const collectTranslatable = memoize((site: Site): readonly TranslatableText[] =>
+export const translatableTexts = memoize((site: Site): readonly TranslatableText[] =>
   textsOf(site).flatMap((text) => {
     const { language } = text.document
     const { document, path, schema } = text
@@ -26,9 +23,7 @@ export const collectTranslatable = memoize((site: Site): readonly TranslatableTe
 )
 
 /** The texts for visitors, and the names, which languages normally share. */
-export const writtenTexts = (site: Site): readonly Text[] => collectWritten(site)
-
-export const collectWritten = memoize((site: Site): readonly Text[] =>
+export const writtenTexts = memoize((site: Site): readonly Text[] =>
   textsOf(site).filter(
     (text) =>
       text.document.language !== undefined &&
@@ -48,9 +43,7 @@ export interface Text {
 }
 
 /** All values of all readable documents, except the records of texts. These hold old ones. */
-export const valuesOf = (site: Site): readonly Visit[] => collectValues(site)
-
-export const collectValues = memoize(({ documents, schemas }: Site): readonly Visit[] =>
+export const valuesOf = memoize(({ documents, schemas }: Site): readonly Visit[] =>
   documents.flatMap((document) => (document.kind === 'state' ? [] : valuesIn(document, schemas))),
 )
 
@@ -59,9 +52,7 @@ export const valuesIn = (document: SourceDocument, schemas: Schemas): readonly V
   visits(schemas, document)
 
 /** Every string of every readable document. */
-export const textsOf = (site: Site): readonly Text[] => collectTexts(site)
-
-export const collectTexts = memoize((site: Site): readonly Text[] =>
+export const textsOf = memoize((site: Site): readonly Text[] =>
   valuesOf(site).flatMap(({ document, value, path, schema }) =>
     typeof value === 'string' ? [{ document, text: value, path, schema }] : [],
   ),

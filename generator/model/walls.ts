@@ -1,5 +1,35 @@
+import type { BrandIcons } from '#site/types.ts'
 import { isRecord } from '../read/path.ts'
-import { readTurned, type TurnedTile } from './turned-tiles.ts'
+import type { Site } from './site.ts'
+
+/** The names of the tiles that a site has drawn. */
+export const tilesOf = (site: Site): readonly string[] => Object.keys(dataOf(site))
+
+/** The names of the icons that every site has. */
+export const iconsOf = ({ schemas }: Site): string[] =>
+  (schemas.root('common.schema.json').node.$defs?.['icon']?.enum ?? []).map(String)
+
+/** The icons of a site that names none. */
+const neutral = {
+  check: 'line-check',
+  quote: 'line-quote',
+  page: 'line-page',
+  mail: 'line-mail',
+  chat: 'line-chat',
+} as const
+
+/** What stands for what no section names a tile for, without the plate, which walls alone need. */
+export function siteIcons({
+  number: _,
+  ...own
+}: BrandIcons = {}): Omit<BrandIcons, 'number'> & Record<keyof typeof neutral, string> {
+  return { ...neutral, ...own }
+}
+
+function dataOf(site: Site): Readonly<Record<string, unknown>> {
+  const data = site.find('tiles', 'tiles')?.data
+  return isRecord(data) ? data : {}
+}
 
 /** A cell of a wall, as `schema/data/wall.schema.json` describes it: with a tile, a turned one, or none. */
 export interface Cell extends Partial<TurnedTile> {
@@ -123,4 +153,54 @@ function readDrawing(drawing: unknown): Drawing {
     narrow: isRecord(narrow) ? narrow : {},
     address: typeof address === 'string' ? address : '',
   }
+}
+
+/** The colours of a turned tile, as the brand's tokens name them. */
+export type Glaze = 'pale' | 'ink' | 'wash' | 'accent' | 'glaze'
+
+/** A turned tile: a square with a quarter disc. One without a disc is plain. */
+export interface TurnedTile {
+  readonly ground: Glaze
+  readonly disc?: Glaze
+  /** Degrees clockwise; 0 if the disc's centre is at the top left. */
+  readonly turn?: number
+}
+
+/** The first character of a cell: the glazes of its disc and its ground. */
+const discs: Readonly<Record<string, readonly [disc: Glaze, ground: Glaze]>> = {
+  i: ['ink', 'pale'],
+  w: ['wash', 'pale'],
+  a: ['accent', 'pale'],
+  o: ['accent', 'ink'],
+  e: ['glaze', 'ink'],
+  c: ['wash', 'ink'],
+  b: ['ink', 'wash'],
+  n: ['pale', 'ink'],
+  k: ['ink', 'glaze'],
+  h: ['wash', 'glaze'],
+}
+
+/** The character of a cell without a disc. */
+const plain: Readonly<Record<string, Glaze>> = {
+  p: 'pale',
+  s: 'ink',
+  v: 'wash',
+  y: 'accent',
+  z: 'glaze',
+}
+
+/** What the first character of a cell may be, with and without a disc. */
+export const letters = { disc: Object.keys(discs), plain: Object.keys(plain) } as const
+
+/** Parses a cell of `turned`, such as `i2`: undefined if it is none. */
+export function readTurned(word: string): TurnedTile | undefined {
+  const [letter = '', corner, ...rest] = word
+  if (corner === undefined) {
+    const ground = plain[letter]
+    return ground && { ground }
+  }
+  const glazes = discs[letter]
+  if (!glazes || rest.length > 0 || !/^[0-3]$/.test(corner)) return undefined
+  const [disc, ground] = glazes
+  return { ground, disc, ...(corner !== '0' && { turn: Number(corner) * 90 }) }
 }

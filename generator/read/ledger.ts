@@ -20,9 +20,9 @@ export interface LedgerEntry {
  * The entries of a record by the place of their text. A merge of two branches can leave several
  * entries for one text.
  */
-export type LedgerEntries = ReadonlyMap<string, readonly LedgerEntry[]>
+type LedgerEntries = ReadonlyMap<string, readonly LedgerEntry[]>
 
-export interface ReadLines {
+interface ReadLines {
   readonly entries: LedgerEntries
   /** The documents that have a record of their own. Only the record of a language lists them. */
   readonly listed: ReadonlySet<string>

@@ -1,8 +1,7 @@
-import type { YAMLParseError, Document as YamlDocument } from 'yaml'
+import type { YAMLMap, YAMLParseError, Document as YamlDocument } from 'yaml'
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import { type Cause, causesOf, invisibleIn, mergedIn } from './syntax-causes.ts'
-import { syntaxMessages } from './syntax-hints.ts'
-import { beginsOddly, yamlParser } from './yaml.ts'
+import type { Messages } from '../diagnostics/message.ts'
+import { beginsOddly, invisible, invisibleInKey, merged, oddSpace, yamlParser } from './yaml.ts'
 
 /**
  * The syntax errors of a file. After the first error the parser reports correct lines too, so only
@@ -156,4 +155,334 @@ function openBracket(text: string, offset: number): number {
 function openQuote(text: string, offset: number): number {
   const opened = text.slice(0, offset).search(/(?<![^\s:[{,-])['"](?!.*[\s:[{,-]['"])/s)
   return opened < 0 ? offset : opened
+}
+
+/** A mistake that makes a file unreadable, at the place where it was made. */
+export interface Cause {
+  readonly code: string
+  readonly offset: number
+}
+
+/**
+ * The mistakes that the parser reports at another place or under another name. Empty if the
+ * parser's own error tells the cause.
+ */
+export function causesOf(yaml: YamlDocument.Parsed, text: string): readonly Cause[] {
+  const cause =
+    conflictIn(text) ??
+    invisibleIn(text) ??
+    oddSpaceIn(text) ??
+    openQuoteIn(text) ??
+    curlyQuoteAt(yaml, text) ??
+    lostFirstDash(yaml, text) ??
+    keyTooFar(yaml, text) ??
+    onLine(yaml, text)
+  return cause ? [cause] : duplicatesIn(yaml)
+}
+
+/** A quote that opens a text and is not closed before the next key. */
+function openQuoteIn(text: string): Cause | undefined {
+  const found =
+    /^( *(?:- +)*(?:[\w-]+: +)?)(["'])(?:(?!\2).)*\n(?: *\n)*(?= *(?:- +)?[\w-]+:(?:\s|$))/m.exec(
+      text,
+    )
+  const [, before = '', quote] = found ?? []
+  if (!found) return undefined
+  const offset = found.index + before.length
+  const isApostrophe = quote === "'" && /^'[snt]\b/i.test(text.slice(offset))
+  return { code: isApostrophe ? 'APOSTROPHE' : 'OPEN_QUOTE', offset }
+}
+
+/** The signs at the start of a value or line that are no text to YAML, and what each means there. */
+const signs: readonly (readonly [code: string, pattern: RegExp])[] = [
+  ['UNQUOTED_FACT', /(?<=^ *(?:- +)*(?:[\w-]+: +)?)\{\{/],
+  ['DASH_SPACE', /(?<=^ *)-(?=[\w-]*\w:(?:\s|$))/],
+  [
+    'BAD_SCALAR_START',
+    /(?<=^ *(?:- +)*[\w-]+: +)(?:[|>](?= *[^\s+-])|[-?](?= )|[[{](?=[^[\]{}]*[\]}] *\S)|[@`%])/,
+  ],
+  ['DOUBLE_DASH', /(?<=^ *- +)-(?= )/],
+]
+
+/** A sign on the line of the error or the line above it that begins no text. */
+function onLine({ errors: [error] }: YamlDocument.Parsed, text: string): Cause | undefined {
+  const end = text.indexOf('\n', error?.pos[0])
+  const before = text.slice(0, end < 0 ? undefined : end).split('\n')
+  const last = before.length - 1
+  for (const index of [last, last - 1]) {
+    const line = before[index] ?? ''
+    const start = before.slice(0, index).join('\n').length + (index > 0 ? 1 : 0)
+    const found = signs.map(([code, pattern]) => ({ code, column: line.search(pattern) }))
+    const sign = found.find(({ column }) => column >= 0)
+    if (sign) return { code: sign.code, offset: start + sign.column }
+  }
+  return undefined
+}
+
+/** A marker that a merge of two versions left, where the file cannot be read. */
+const conflictIn = (text: string) =>
+  mergedIn(text) ?? markerIn(text, /^[ \t]*([=%+])\1{6,}(?: .*)?\r?$/m)
+
+/** The same where it can: these signs stand in no text. */
+const mergedIn = (text: string): Cause | undefined => markerIn(text, merged)
+
+function markerIn(text: string, marker: RegExp): Cause | undefined {
+  const found = marker.exec(text)
+  if (!found) return undefined
+  const isWhole = [/^[ \t]*<{7,}(?: |\r?$)/m, /^[ \t]*>{7,}(?: |\r?$)/m].every((sign) =>
+    sign.test(text),
+  )
+  return {
+    code: isWhole ? 'CONFLICT' : 'CONFLICT_REST',
+    offset: found.index + found[0].search(/\S/),
+  }
+}
+
+/** A character that nobody sees, before or in a key. */
+function invisibleIn(text: string): Cause | undefined {
+  const found = invisibleInKey.exec(text)
+  if (!found) return undefined
+  return { code: 'INVISIBLE', offset: found.index + found[0].search(new RegExp(invisible)) }
+}
+
+/** A space that YAML does not take for one, in the indentation or after a colon or dash. */
+function oddSpaceIn(text: string): Cause | undefined {
+  const found = oddSpace.exec(text)
+  if (!found) return undefined
+  return { code: 'ODD_SPACE', offset: found.index + found[0].search(/[^\x20\t\n-]/) }
+}
+
+/** A value between quotation marks that are none in YAML. */
+function curlyQuoteAt({ errors: [error] }: YamlDocument.Parsed, text: string): Cause | undefined {
+  const offset = error?.pos[0] ?? 0
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const [, before] = /^( *(?:- +)*(?:[\w-]+: +)?)(?:[“”„«»]|[‘’](?=[^\n]*[‘’]\s*$))/.exec(
+    text.slice(start).split('\n', 1)[0] ?? '',
+  ) ?? [undefined, undefined]
+  return before === undefined ? undefined : { code: 'CURLY_QUOTES', offset: start + before.length }
+}
+
+/**
+ * The keys of a list item without the dash before the first item, or a dash that does not line up:
+ * the parser stops at the dash of the second.
+ */
+function lostFirstDash({ errors: [error] }: YamlDocument.Parsed, text: string): Cause | undefined {
+  if (!error?.message.includes('block sequence may not be used as an implicit')) return undefined
+  const dash = /^( *)- /m.exec(text.slice(text.lastIndexOf('\n', error.pos[0] - 1) + 1))
+  const lines = text.slice(0, error.pos[0]).split('\n')
+  const parent = lines.findLastIndex((line) => indentOf(line) < (dash?.[1]?.length ?? 0))
+  const first = lines.findIndex((line, index) => index > parent && indentOf(line) < Infinity)
+  return /^ *[\w-]+:/.test(lines[first] ?? '')
+    ? { code: 'LOST_DASH', offset: lines.slice(0, first).join('\n').length + 1 }
+    : { code: 'BAD_INDENT', offset: error.pos[0] }
+}
+
+/** The indentation of a line. Infinite if the line has no key, text or dash. */
+const indentOf = (line: string) => (/^\s*(?:#|$)/.test(line) ? Infinity : line.search(/\S/))
+
+/** A key with more indentation than the key above it, which has a text already. */
+function keyTooFar({ errors: [error] }: YamlDocument.Parsed, text: string): Cause | undefined {
+  if (error?.code !== 'BLOCK_AS_IMPLICIT_KEY') return undefined
+  const start = text.lastIndexOf('\n', error.pos[0] - 1) + 1
+  const [first = '', ...lines] = text.slice(start).split('\n')
+  const [, above] = /^((?: *- +)*(?: *))[\w-]+: +(?!.*:(?:\s|$))\S/.exec(first) ?? []
+  if (above === undefined) return undefined
+
+  let offset = start + first.length + 1
+  for (const line of lines) {
+    const found = indentOf(line)
+    if (found <= above.length) return undefined
+    if (/^ +(?:- )?[\w-]+:(?:\s|$)/.test(line)) {
+      return isItem(lines, above.length)
+        ? { code: 'LOST_DASH', offset: start + above.length }
+        : { code: 'TOO_FAR', offset: offset + found }
+    }
+    offset += line.length + 1
+  }
+  return undefined
+}
+
+/** Whether lines go on with an item of a list whose dash has so much indentation. */
+function isItem(lines: readonly string[], indentation: number): boolean {
+  const next = lines.find((line) => indentOf(line) <= indentation)
+  return next?.startsWith(`${' '.repeat(indentation)}- `) ?? false
+}
+
+/**
+ * The keys that are written twice. If a list item has several, or its first key again, the next
+ * item lost its dash: only its first key is returned.
+ */
+function duplicatesIn(yaml: YamlDocument.Parsed): readonly Cause[] {
+  if (yaml.errors.some(({ code }) => code !== 'DUPLICATE_KEY')) return []
+  const { isScalar, visit } = yamlParser()
+  const found: Cause[] = []
+
+  visit(yaml, {
+    Map: (key, map) => {
+      const keys = map.items.map(({ key: name }) => (isScalar(name) ? String(name.value) : ''))
+      const again = keys.flatMap((name, index) => (keys.indexOf(name) < index ? [index] : []))
+      const [first] = again
+      if (first === undefined) return
+      const isInList = typeof key === 'number'
+      const isOpening = again.length > 1 || (first > 1 && keys[first] === keys[0])
+      if (isInList && isOpening) found.push({ code: 'LOST_DASH', offset: keyOffset(map, first) })
+      else
+        for (const index of again) {
+          const code = isInList ? 'DUPLICATE_IN_ITEM' : 'DUPLICATE_KEY'
+          found.push({ code, offset: keyOffset(map, index) })
+        }
+    },
+  })
+  return found
+}
+
+function keyOffset({ items }: YAMLMap, index: number): number {
+  const { isNode } = yamlParser()
+  const key = items[index]?.key
+  return (isNode(key) ? key.range?.[0] : undefined) ?? 0
+}
+
+/**
+ * An explanation of each error code of the parser and of Diptych, for editors who do not know YAML.
+ */
+export const syntaxMessages: Messages = {
+  unexpected: {
+    message: 'This is not expected here.',
+    hint: 'Check the quotes, colons and spaces on this line and the one above.',
+  },
+  BAD_INDENT: {
+    message: 'This line does not line up with the lines it belongs to.',
+    hint: 'Give it exactly as many spaces at the start as its neighbours.',
+  },
+  LOST_DASH: {
+    message: 'An item of a list begins here, without the "- " before it.',
+    hint: 'Write "- " before its first key, as the item above has it.',
+  },
+  NO_SPACE: {
+    message: 'There is no space after the colon.',
+    hint: 'Write "key: value", with a space.',
+  },
+  TAB_AS_INDENT: {
+    message: 'This line starts with a tab.',
+    hint: 'Use spaces: two for each level.',
+  },
+  TOO_FAR: {
+    message:
+      'This key starts further to the right than the key above it, which has its text already.',
+    hint: 'Start both in the same column. If it is part of that text, put the whole text between quotes.',
+  },
+  ODD_SPACE: {
+    message:
+      'This looks like a space, but it is a no-break space, which YAML does not read as one.',
+    hint: 'Remove it and press the space bar. It comes along with text from a web page or Word.',
+  },
+  CURLY_QUOTES: {
+    message: 'This text begins with a curly quotation mark, which does not quote anything in YAML.',
+    hint: "Put straight quotes around the whole text: '…'.",
+  },
+  CONFLICT: {
+    message: 'Two people changed this, and git put both versions here.',
+    hint: 'Keep one of the two versions, and remove the three lines that git put around them.',
+  },
+  CONFLICT_REST: {
+    message: 'This line is left over from a merge of two versions by git.',
+    hint: 'Remove it, and check that the lines around it are there once, and are the right ones.',
+  },
+  INVISIBLE: {
+    message: 'There is an invisible character here, which makes another word of this key.',
+    hint: 'Delete the whole key and type it again. It comes along with text from another program.',
+  },
+  HTML: {
+    message: 'This file is a web page: it is written in HTML, and not in YAML.',
+    hint: 'Get the file back from an earlier version. To take over words of that page, copy them from a browser.',
+  },
+  RTF: {
+    message: 'This file was written by a word processor, and is not plain text.',
+    hint: 'Get the file back from an earlier version, and edit it in a text editor.',
+  },
+  DUPLICATE_IN_ITEM: {
+    message: 'This key is written twice in one item of a list.',
+    hint: 'Write "- " before it if a new item begins here; otherwise keep one of the two.',
+  },
+  DASH_SPACE: {
+    message: 'There is no space after the dash.',
+    hint: 'Write "- key: value", with a space.',
+  },
+  DOUBLE_DASH: {
+    message: 'Two dashes begin this item of a list.',
+    hint: 'Remove one of them.',
+  },
+  AFTER_QUOTE: {
+    message: 'The text between quotes ends here, and more follows on the same line.',
+    hint: 'Put the whole text between quotes. Write an apostrophe inside it as ’.',
+  },
+  OPEN_BRACKET: {
+    message: 'This bracket opens a list or a group of keys that nothing closes.',
+    hint: 'Close it, or put the text between quotes if the bracket belongs to it.',
+  },
+  BLOCK_IN_FLOW: {
+    message: 'Between braces this is a second key, and there is no comma before it.',
+    hint: 'Write { key: value, key: value }, and put a text with a colon between quotes.',
+  },
+  BAD_DQ_ESCAPE: {
+    message: 'Between double quotes, a backslash and the letter after it are read as one sign.',
+    hint: "Use single quotes: '…'.",
+  },
+  DUPLICATE_KEY: {
+    message: 'This key is written twice in the same place.',
+    hint: 'Keep one of the two.',
+  },
+  OPEN_QUOTE: {
+    message: 'This quotation mark opens a text that nothing closes.',
+    hint: 'Put the same mark at the end of the text; a mark inside it is written twice.',
+  },
+  APOSTROPHE: {
+    message: 'A text that starts with an apostrophe is read as one between quotes here.',
+    hint: 'Write ’ instead of \', or put the whole text between "double quotes".',
+  },
+  MONEY: {
+    message: 'An amount is a number alone, without € and without ,-.',
+    hint: 'Write { money: 1199 } or { money: 12.5 }.',
+  },
+  MISSING_CHAR: {
+    message: 'Something is missing here: a closing quote, a bracket, or a colon after a key.',
+    hint: 'Close what was opened, and write keys as "key: value".',
+  },
+  BLOCK_AS_IMPLICIT_KEY: {
+    message: 'A text with a colon in it is read as a new key here.',
+    hint: 'Put the whole text between quotes, or line the key up with its neighbours.',
+    fix: 'Put the text between quotes',
+  },
+  MULTILINE_IMPLICIT_KEY: {
+    message: 'This line has no colon, or the one above it should have ended.',
+    hint: 'Write "key: value", or put a text of several lines after "key: >-".',
+  },
+  BAD_ALIAS: {
+    message: 'A text that starts with * or & is read as a reference here.',
+    hint: 'Put the text between quotes.',
+  },
+  MULTIPLE_DOCS: {
+    message: 'A line of three dashes starts a second document, which is never read.',
+    hint: 'Remove the line.',
+  },
+  RESOURCE_EXHAUSTION: {
+    message: 'This is nested far too deep.',
+    hint: 'Close the brackets that were opened before, or remove them.',
+  },
+  TAG: {
+    message: 'A text that starts with ! is read as an instruction here.',
+    hint: 'Put the text between quotes.',
+  },
+  UNQUOTED_FACT: {
+    message: 'A text that starts with {{ needs quotes around it.',
+    hint: "Write it as '{{price.core}} and more'.",
+  },
+  COLLECTION_KEY: {
+    message: 'A list or a group of keys cannot be a key itself.',
+    hint: 'Write a word before the colon, or put it between quotes.',
+  },
+  BAD_SCALAR_START: {
+    message: 'A text cannot start with this character.',
+    hint: 'Put the text between quotes.',
+  },
 }

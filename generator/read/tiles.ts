@@ -1,9 +1,7 @@
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import type { MessageData } from '../diagnostics/message.ts'
+import type { MessageData, MessageParts } from '../diagnostics/message.ts'
 import type { Path } from './path.ts'
 import { type PlaceInside, placesIn, type Range, type SourceMap } from './source-map.ts'
-import { type SvgAttribute, type SvgPart, svgParts } from './svg-tags.ts'
-import { allowedIn, type brokenTiles, holds, isTileSize } from './tile-shapes.ts'
 
 /** How the names of icons begin that every site has. */
 const ownPrefixes = ['ui-', 'line-'] as const
@@ -119,3 +117,168 @@ export function mapTiles(file: string, text: string): SourceMap {
       places.of(tiles.get(String(name))?.range ?? [0, 0], inside),
   }
 }
+
+interface SvgAttribute {
+  readonly name: string
+  readonly value: string
+  /** That of the value. */
+  readonly range: Range
+}
+
+/** A part of an SVG text; `stray` is where it can be read no further. Comments are left out. */
+type SvgPart =
+  | {
+      readonly kind: 'opened'
+      readonly name: string
+      readonly attributes: readonly SvgAttribute[]
+      readonly isEmpty: boolean
+      /** That of its name. */
+      readonly range: Range
+      /** The offset after the tag. */
+      readonly end: number
+    }
+  | { readonly kind: 'closed'; readonly name: string; readonly range: Range }
+  | { readonly kind: 'text' | 'stray'; readonly range: Range }
+
+/** Tags, comments, the declaration of XML, and what is between them. It has neither entities nor a document type. */
+const token =
+  /<!--(?:(?!--)[\s\S])*-->|<\?xml\s[^<>]*\?>|<\/(?<closed>[\w:-]+)\s*>|<(?<opened>[\w:-]+)(?<attributes>(?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|(?<text>[^<]+)/y
+
+const attribute = /(?<name>[\w:-]+)\s*=\s*(?<quoted>"[^"]*"|'[^']*')/g
+
+/** The parts of an SVG text, as far as elements are closed in their order and there is one root. */
+function* svgParts(text: string): Generator<SvgPart, undefined, undefined> {
+  const open: string[] = []
+  let hasRoot = false
+  let at = 0
+  while (at < text.length) {
+    token.lastIndex = at
+    const found = token.exec(text)
+    const { closed, opened, attributes = '', empty, text: between } = found?.groups ?? {}
+    const end = at + (found?.[0].length ?? 0)
+    const isSecondRoot = opened !== undefined && hasRoot && open.length === 0
+    if (!found || isSecondRoot || (closed !== undefined && open.pop() !== closed)) break
+
+    if (between?.trim()) yield { kind: 'text', range: trimmed(between, at) }
+    if (closed !== undefined) yield { kind: 'closed', name: closed, range: [at, end] }
+    if (opened !== undefined) {
+      hasRoot = true
+      const isEmpty = empty !== ''
+      const range = [at, at + 1 + opened.length] as const
+      const inside = readAttributes(attributes, range[1])
+      yield { kind: 'opened', name: opened, attributes: inside, isEmpty, range, end }
+      if (!isEmpty) open.push(opened)
+    }
+    at = end
+  }
+  if (at < text.length || open.length > 0 || !hasRoot)
+    yield { kind: 'stray', range: [at, Math.min(at + 1, text.length)] }
+}
+
+function readAttributes(text: string, start: number): readonly SvgAttribute[] {
+  return Array.from(text.matchAll(attribute), ({ groups = {}, index, 0: { length } }) => {
+    const { name = '', quoted = '' } = groups
+    const from = start + index + length - quoted.length + 1
+    return { name, value: quoted.slice(1, -1), range: [from, from + quoted.length - 2] as const }
+  })
+}
+
+function trimmed(text: string, at: number): Range {
+  const start = at + text.length - text.trimStart().length
+  return [start, start + text.trim().length]
+}
+
+const numbers = /^[\d\s.,e+-]*$/i
+const paint = /^(?:none|currentColor|var\(--[a-z][\w-]*\)|#[\da-f]{3,8}|[a-z]+)$/i
+const word = /^[a-z-]*$/
+
+/** What a shape may say, and how. With whatever else there is, a browser could fetch or run something. */
+const ofShapes: Readonly<Record<string, RegExp>> = {
+  ...{ d: /^[\d\s.,+a-z-]*$/i, points: numbers, transform: /^[\d\s.,()+a-z-]*$/i },
+  ...{ cx: numbers, cy: numbers, r: numbers, rx: numbers, ry: numbers },
+  ...{ x: numbers, y: numbers, x1: numbers, y1: numbers, x2: numbers, y2: numbers },
+  ...{ width: numbers, height: numbers, opacity: numbers },
+  ...{ fill: paint, 'fill-opacity': numbers, 'fill-rule': word, 'clip-rule': word },
+  ...{ stroke: paint, 'stroke-opacity': numbers, 'stroke-width': numbers },
+  ...{ 'stroke-linecap': word, 'stroke-linejoin': word, 'stroke-miterlimit': numbers },
+  ...{ 'stroke-dasharray': numbers, 'stroke-dashoffset': numbers },
+}
+const shapes = ['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'] as const
+const size = /^[\d.]+(?:px|%)?$/
+
+const attributes: ReadonlyMap<string, Readonly<Record<string, RegExp>>> = new Map([
+  [
+    'svg',
+    { xmlns: /^http:\/\/www\.w3\.org\/2000\/svg$/, viewBox: numbers, width: size, height: size },
+  ],
+  // What they say is judged by itself.
+  ['symbol', { id: /^/, viewBox: /^/ }],
+  ...['g', ...shapes].map((name) => [name, ofShapes] as const),
+])
+
+const inside: ReadonlyMap<string, readonly string[]> = new Map([
+  ['', ['svg']],
+  ['svg', ['symbol']],
+  ['symbol', ['g', ...shapes]],
+  ['g', ['g', ...shapes]],
+  ...shapes.map((shape): [string, readonly string[]] => [shape, []]),
+])
+
+/** Which elements may stand in another one, or outside any; undefined for one that may stand nowhere. */
+const allowedIn = (outer: string): readonly string[] | undefined => inside.get(outer)
+
+/** Whether an element may have this value; undefined if it may not have the attribute. */
+export function holds(element: string, name: string, value: string): boolean | undefined {
+  const allowed = attributes.get(element)
+  if (!allowed || !Object.hasOwn(allowed, name)) return undefined
+  return allowed[name]?.test(value) === true && !value.includes('&')
+}
+
+/** Whether a view box is that of a tile. */
+const isTileSize = (viewBox = ''): boolean =>
+  viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .join(' ') === '0 0 96 96'
+
+export const brokenTiles = {
+  syntax: {
+    message: 'This file is not SVG from here on.',
+    hint: 'Close each element that is opened, put values between quotation marks, and leave out what is no element.',
+  },
+  root: {
+    message: 'The tiles do not stand together in one svg element.',
+    hint: 'Put all symbols into one svg element that has xmlns="http://www.w3.org/2000/svg".',
+  },
+  element: {
+    message: 'The element <{name}> is not allowed here.',
+    hint: 'Each tile is a <symbol> of path, circle, ellipse, rect, line, polyline, polygon and g, and of nothing else.',
+  },
+  text: { message: 'A tile has no text.', hint: 'Delete it, or make it a comment: <!-- … -->.' },
+  attribute: {
+    message: 'The attribute {name} is not allowed in <{element}>.',
+    hint: 'Say with fill and stroke how a shape is painted, and leave out the rest.',
+  },
+  repeated: { message: 'The attribute {name} is here twice.', hint: 'Keep one of them.' },
+  value: {
+    message: 'The value of {name} cannot be "{value}".',
+    hint: 'Write numbers, words and colours only: nothing that is fetched from elsewhere.',
+  },
+  unnamed: {
+    message: 'This tile has no name.',
+    hint: 'Give the symbol an id, such as id="boat".',
+  },
+  name: {
+    message: 'A tile cannot be called "{name}".',
+    hint: 'Write small letters and digits with hyphens between them, such as gable-bell.',
+  },
+  taken: {
+    message: '"{name}" is a name of icons that every site has.',
+    hint: 'Names that begin with ui- or line- are taken: choose another one.',
+  },
+  twice: { message: 'There are two tiles "{name}".', hint: 'Give one of them another name.' },
+  size: {
+    message: 'A tile is drawn 96 wide and 96 high.',
+    hint: 'Write viewBox="0 0 96 96", and scale its shapes to that.',
+  },
+} as const satisfies Readonly<Record<string, MessageParts>>

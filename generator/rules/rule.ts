@@ -1,7 +1,6 @@
 import type { TextPair } from '../compare/pairs.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
-import type { Explanation } from '../diagnostics/explanation.ts'
-import type { MessageParts, Messages } from '../diagnostics/message.ts'
+import type { Explanation, MessageParts, Messages } from '../diagnostics/message.ts'
 import type { Site } from '../model/site.ts'
 import type { Text } from '../model/texts.ts'
 import type { RuleCode } from './codes.ts'
@@ -16,7 +15,7 @@ interface RuleBase<MessageId extends string> extends Explanation {
  * Checks the whole site, at every check. It should read few documents: each that it reads has to be
  * parsed. Rules do not print, throw, read files or use other rules.
  */
-export interface SiteRule<MessageId extends string = string> extends RuleBase<MessageId> {
+interface SiteRule<MessageId extends string = string> extends RuleBase<MessageId> {
   readonly kind: 'site'
   check(site: Site): Iterable<Finding<MessageId>>
 }
@@ -25,7 +24,7 @@ export interface SiteRule<MessageId extends string = string> extends RuleBase<Me
  * Checks one document in all its languages. `group` has the documents of the group in `documents`;
  * of other groups it knows the names. Runs again when the group or something shared changed.
  */
-export interface GroupRule<MessageId extends string = string> extends RuleBase<MessageId> {
+interface GroupRule<MessageId extends string = string> extends RuleBase<MessageId> {
   readonly kind: 'group'
   check(group: Site): Iterable<Finding<MessageId>>
 }
@@ -37,7 +36,7 @@ export interface Row {
 }
 
 /** Collects rows from each group, and compares the rows of all groups at every check. */
-export interface IndexRule<EachRow extends Row = Row, MessageId extends string = string>
+interface IndexRule<EachRow extends Row = Row, MessageId extends string = string>
   extends RuleBase<MessageId> {
   readonly kind: 'index'
   /** The rows of one group. They are stored, and collected again like the findings of a group. */

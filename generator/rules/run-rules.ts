@@ -1,5 +1,5 @@
 import type { Finding, RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import { siteOfGroup } from '../model/groups/group.ts'
+import { siteOfGroup } from '../model/outline.ts'
 import type { Site } from '../model/site.ts'
 import type { Path } from '../read/path.ts'
 import type { Item, ItemRule, Row, Rule } from './rule.ts'

@@ -47,7 +47,7 @@ export interface ForeignWords {
 }
 
 /** The small words that tell a language from the others of a site. None of one without a vocabulary. */
-export interface TellingWords {
+interface TellingWords {
   readonly own: ReadonlySet<string>
   readonly others: readonly (readonly [language: string, words: ReadonlySet<string>])[]
 }

@@ -21,7 +21,7 @@ export interface Glossary {
   readonly forbidden: (language: string) => readonly ForbiddenWord[]
 }
 
-export interface Term {
+interface Term {
   readonly term: string
   readonly translations: ReadonlyMap<string, readonly string[]>
   readonly unless: readonly string[]
@@ -41,7 +41,7 @@ export const speaksForOthers = ({ document }: Text): boolean => ofOthers.has(doc
 /** The glossary of a site. Empty if the site has none. */
 export const glossaryOf = (site: Site): Glossary => readGlossary(site.shared)
 
-export const readGlossary = memoize((site: Site): Glossary => {
+const readGlossary = memoize((site: Site): Glossary => {
   const data = recordOf(site.find('glossary', 'glossary')?.data)
   const names = stringsOf(data['names'])
   const allNames = [...new Set([...names, ...namesInContent(site)])]

@@ -13,7 +13,7 @@ import type { SchemaNode } from '../validate/schema-node.ts'
 import { mapStrings } from '../validate/walk.ts'
 import { compileRichText } from './markup.ts'
 
-export type ContentKind = Exclude<keyof ContentMap, 'page'>
+type ContentKind = Exclude<keyof ContentMap, 'page'>
 
 /** Selects a document of a kind. Default name: the name of the kind. */
 interface Wanted {
@@ -115,7 +115,7 @@ function plateOf(site: Site): string | undefined {
 }
 
 /** The cells of a wall by its name. */
-export const resolveWall = memoize((site: Site, name: string, language: Language): Wall => {
+const resolveWall = memoize((site: Site, name: string, language: Language): Wall => {
   const walls = site.find('walls', 'walls')?.data
   return compileWall(isRecord(walls) ? walls[name] : undefined, {
     fill: (text) => fillFacts(site, language, text),

@@ -1,13 +1,13 @@
 import { memoize } from '../memoize.ts'
 import { factsIn } from '../model/facts/facts.ts'
-import { pagesIn } from '../model/groups/group.ts'
+import { pagesIn } from '../model/outline.ts'
 import type { Language, Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, type Path } from '../read/path.ts'
 import { fillFacts } from './resolve.ts'
 
 /** The title and description of a page in search results, with facts filled in. */
-export interface SearchResult {
+interface SearchResult {
   readonly document: SourceDocument
   readonly language: Language
   readonly title: string

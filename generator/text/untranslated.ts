@@ -7,11 +7,10 @@ import type { Text } from '../model/texts.ts'
 import { once } from '../once.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { glossaryOf } from './glossary.ts'
-import { isUnwritten } from './unwritten.ts'
 import { foldOf, isAllCaps, maskNonProse, namedIn, type Word, wordsIn } from './words.ts'
 
 /** How much of a file of a translation still has the words of its source. */
-export interface Untranslated {
+interface Untranslated {
   /** The number of texts that have a translation, whatever its words. */
   readonly texts: number
   /** The number of those that are not translated. All of them, names included, if the file is a copy. */
@@ -132,3 +131,10 @@ const endonyms = once(
       codes.split(' ').flatMap((code) => languageName(code, code).toLowerCase().split(/\s+/)),
     ),
 )
+
+/** Stands where a text is still to be written. The rule `text/placeholder` reports it. */
+export const unwritten = 'TODO'
+
+/** Whether a text still waits for its words. */
+export const isUnwritten = (text: string): boolean =>
+  text.includes(unwritten) && /(?<![\p{L}\d])TODO(?![\p{L}\d])/u.test(text)

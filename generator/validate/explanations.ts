@@ -1,7 +1,6 @@
-import type { Explanation } from '../diagnostics/explanation.ts'
-import type { Messages } from '../diagnostics/message.ts'
-import { syntaxMessages } from '../read/syntax-hints.ts'
-import { brokenTiles } from '../read/tile-shapes.ts'
+import type { Explanation, Messages } from '../diagnostics/message.ts'
+import { syntaxMessages } from '../read/syntax-errors.ts'
+import { brokenTiles } from '../read/tiles.ts'
 import { unreadableMessages } from '../read/unreadable.ts'
 import { schemaMessages } from './schema-messages.ts'
 

@@ -1,9 +1,14 @@
 import type { ErrorObject } from 'ajv'
-import type { MessageData, TextName, TextReference } from '../diagnostics/message.ts'
-import { quoted } from '../diagnostics/shared-messages.ts'
+import {
+  type MessageData,
+  type MessageValue,
+  quoted,
+  type TextName,
+  type TextReference,
+} from '../diagnostics/message.ts'
 import { closest, didYouMean } from '../diagnostics/suggestion.ts'
-import { isRecord } from '../read/path.ts'
-import { typeHint, typeLabel, valueKind } from './value-kind.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { isRecord, type Path } from '../read/path.ts'
 
 /** A schema violation in terms that editors know. */
 export interface SchemaError {
@@ -156,3 +161,123 @@ const describe = (schema: unknown, key: string) =>
   textIn(recordIn(schema, 'properties')[key], 'description') ?? ''
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+
+/** The names of types in `schema/wrong-type`. */
+export const kindTexts = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of keys',
+  nothing: 'empty',
+  thisNumber: 'the number {number}',
+} as const
+
+/** The name of the type that a schema requires. */
+const typeLabel = (schema: unknown): MessageValue =>
+  Object.hasOwn(kindTexts, String(schema)) ? { text: `kinds.${String(schema)}` } : String(schema)
+
+/** The name of the type of a value. */
+function valueKind(data: unknown): MessageValue {
+  if (data === null) return { text: 'kinds.nothing' }
+  if (Array.isArray(data)) return { text: 'kinds.array' }
+  if (isRecord(data)) return { text: 'kinds.object' }
+  if (typeof data === 'string') return { text: 'kinds.string' }
+  return typeof data === 'number'
+    ? { text: 'kinds.thisNumber', data: { number: String(data) } }
+    : String(data)
+}
+
+/** How to write a value of the required type. */
+export const typeHints = {
+  quotes: "Put it between quotes: '{value}'.",
+  colon:
+    "The colon makes a key of the words before it. Put the whole text between quotes: '{value}'.",
+  decimals: 'Write decimals with a point, and nothing between thousands: {value}.',
+  space: 'Write a space after the colon.',
+  comment: "What begins with # is a comment. Put it between quotes: '{value}'.",
+  nothing: 'Write something after the colon; a text that begins with # needs quotes.',
+  array: 'Put each item on a line of its own that starts with "- ".',
+  object: 'Put keys under it, two spaces further in.',
+  number: 'Write only digits: no quotes, no currency sign and no %.',
+  integer: 'Write only digits: no quotes, no currency sign and no %.',
+  boolean: 'Write true or false, without quotes.',
+  other: 'Write it on one line.',
+} as const
+
+/** Whether a value is a text that YAML reads as something else for want of quotes. */
+export const isUnquoted = (data: unknown, written: string): boolean =>
+  typeof data === 'number' || typeof data === 'boolean' || (data === null && written !== '')
+
+/** `written` is the value as it stands in the file: 0123 is read as 123. */
+function typeHint(data: unknown, wanted: string, written: string): TextReference {
+  if (data === null && written.startsWith('#'))
+    return { text: 'hints.comment', data: { value: written } }
+  if (wanted === 'string' && isUnquoted(data, written))
+    return { text: 'hints.quotes', data: { value: written } }
+  if (data === null) return { text: 'hints.nothing' }
+  if (wanted === 'string' && isRecord(data) && /^[^{['"][^'"]*$/.test(written))
+    return { text: 'hints.colon', data: { value: written } }
+  if (wanted === 'object' && typeof data === 'string' && /^[\w-]+:\S/.test(data))
+    return { text: 'hints.space' }
+  const [, whole, fraction] = /^(\d+|\d{1,3}(?:\.\d{3})+),(\d+)$/.exec(String(data)) ?? []
+  if ((wanted === 'number' || wanted === 'integer') && whole !== undefined)
+    return { text: 'hints.decimals', data: { value: `${whole.replaceAll('.', '')}.${fraction}` } }
+  return { text: Object.hasOwn(typeHints, wanted) ? `hints.${wanted}` : 'hints.other' }
+}
+
+/**
+ * The error of a comma between braces that was meant as a part of the value: `{ money: 4,50 }` has
+ * a second key, 50, and `{ label: Bread, cake }` a key "cake".
+ */
+export function commaError(
+  document: SourceDocument,
+  path: Path,
+  parent: unknown,
+): SchemaError | undefined {
+  const key = String(path.at(-1))
+  if (!isRecord(parent) || parent[key] !== null) return undefined
+  const { before, after } = around(document, path)
+  const [, value] = /: *([^:,{}]*?), *$/.exec(before) ?? []
+  if (value === undefined || !/^\s*(?:[,}]|$)/.test(after)) return undefined
+
+  const isNumber = /^-?[\d.]+$/.test(value) && /^(?:\d+|[-–—]+)$/.test(key)
+  // Three digits are thousands, as no currency has them behind the point.
+  const rest = /^\d{3}$/.test(key) ? key : /\d/.test(key) ? `.${key}` : ''
+  const number = `${value.replaceAll('.', '')}${rest}`
+  return {
+    code: 'schema/invalid-value',
+    messageId: isNumber ? 'decimalComma' : 'comma',
+    data: isNumber ? { written: `${value},${key}`, number } : { text: `${value}, ${key}` },
+    key,
+  }
+}
+
+/** What stands before and after a key on its line. */
+function around({ place, text }: SourceDocument, path: Path) {
+  const { line, column, end } = place(path, { part: 'key' })
+  const written = text.split('\n')[line - 1] ?? ''
+  return {
+    before: written.slice(0, column - 1),
+    after: end?.line === line ? written.slice(end.column - 1) : '',
+  }
+}
+
+/** A word that begins with #, such as a colour, where the value at a path should stand. Empty if there is none. */
+export function commentAt({ place, text }: SourceDocument, path: Path): string {
+  const { line, column } = place(path)
+  const after = (text.split('\n')[line - 1] ?? '').slice(column - 1)
+  return /^[^\S\n]*(#[^\s#'"]+)\s*$/.exec(after)?.[1] ?? ''
+}
+
+/** The value at a path as it stands in the file. Empty if it has several lines. */
+export function writtenAt({ place, text }: SourceDocument, path: Path): string {
+  const { line, column, end = { line, column } } = place(path)
+  const lines = text.split('\n').slice(line - 1, end.line)
+  const last = lines.length - 1
+  const [written = '', ...rest] = lines
+    .map((each, index) => (index === last ? each.slice(0, end.column - 1) : each))
+    .map((each, index) => each.slice(index === 0 ? column - 1 : 0).trim())
+  return rest.join('') === '' ? written : ''
+}

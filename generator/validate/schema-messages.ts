@@ -1,5 +1,5 @@
 import type { Messages } from '../diagnostics/message.ts'
-import { kindTexts, typeHints } from './value-kind.ts'
+import { kindTexts, typeHints } from './schema-error.ts'
 
 /** Messages about values that violate their schema, by code. */
 export const schemaMessages = {

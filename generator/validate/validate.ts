@@ -3,13 +3,10 @@ import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../read/path.ts'
-import { commaError } from './comma.ts'
 import { sectionSchema } from './own-sections.ts'
-import { explainViolation } from './schema-error.ts'
+import { commaError, commentAt, explainViolation, isUnquoted, writtenAt } from './schema-error.ts'
 import type { SchemaAt, Schemas } from './schemas.ts'
 import type { Validators } from './validators.ts'
-import { isUnquoted } from './value-kind.ts'
-import { commentAt, writtenAt } from './written-at.ts'
 
 interface DocumentInput {
   readonly document: SourceDocument

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { linkSite, parseDocuments } from '#generator/index.ts'
-import { collectDefinitions, isReferenceKind } from '#generator/model/names/references.ts'
+import { collectDefinitions, isReferenceKind } from '#generator/model/names.ts'
 import { kindOf, languageFiles, languageFolders } from '#generator/read/file-kind.ts'
 import { isRecord, type Path } from '#generator/read/path.ts'
 import { sectionSchema } from '#generator/validate/own-sections.ts'

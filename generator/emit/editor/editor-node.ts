@@ -1,19 +1,19 @@
 import { type Catalogue, schemaText } from '../../languages/catalogue.ts'
-import { isReferenceKind, kindOfNames, type Names } from '../../model/names/references.ts'
+import { isReferenceKind, kindOfNames, type Names } from '../../model/names.ts'
 import { type Lacking, offeredTypes } from '../../model/parts.ts'
 import type { Site } from '../../model/site.ts'
 import { isRecord } from '../../read/path.ts'
 import { yamlParser } from '../../read/yaml.ts'
-import { unwritten } from '../../text/unwritten.ts'
+import { unwritten } from '../../text/untranslated.ts'
 import { sectionSchema } from '../../validate/own-sections.ts'
 import type { SchemaNode } from '../../validate/schema-node.ts'
 import type { SchemaAt } from '../../validate/schemas.ts'
 import { skeletonOf } from './skeleton.ts'
 
 /** A node of JSON Schema, as a language server reads it. */
-export type EditorNode = Readonly<Record<string, unknown>>
+type EditorNode = Readonly<Record<string, unknown>>
 
-export interface EditorInput {
+interface EditorInput {
   readonly site: Site
   readonly names: Names
   readonly lacking: Lacking

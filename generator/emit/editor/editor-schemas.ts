@@ -1,6 +1,6 @@
 import { type Catalogue, readCatalogue, withOwnWords } from '../../languages/catalogue.ts'
 import { messageLanguages } from '../../languages/index.ts'
-import { collectDefinitions } from '../../model/names/references.ts'
+import { collectDefinitions } from '../../model/names.ts'
 import { lackingIn } from '../../model/parts.ts'
 import type { Site } from '../../model/site.ts'
 import { editorNode } from './editor-node.ts'

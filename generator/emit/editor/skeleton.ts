@@ -1,13 +1,13 @@
 import { fillIn } from '../../model/facts/facts.ts'
-import { collectDefinitions, isReferenceKind } from '../../model/names/references.ts'
+import { collectDefinitions, isReferenceKind } from '../../model/names.ts'
 import type { Site } from '../../model/site.ts'
 import { isRecord } from '../../read/path.ts'
-import { unwritten } from '../../text/unwritten.ts'
+import { unwritten } from '../../text/untranslated.ts'
 import type { SchemaNode } from '../../validate/schema-node.ts'
 import type { SchemaAt, Schemas } from '../../validate/schemas.ts'
 import { children } from '../../validate/walk.ts'
 
-export interface SkeletonInput {
+interface SkeletonInput {
   /** Whether keys that a schema does not require are left out. */
   readonly isMinimal?: boolean
   /** Whether texts stay as the example has them. */

@@ -8,7 +8,7 @@ import type {
 } from '#site/types.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { resolveContent } from '../../text/resolve.ts'
-import { emitFormPlace, type FieldFormat, fieldFormats } from './form-place.ts'
+import { emitFormPlace, type FieldFormat, fieldFormats } from './form-rule.ts'
 
 /**
  * The rule of the API for a quiz that ends with a contact form. undefined for another quiz. The

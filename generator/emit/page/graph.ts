@@ -1,11 +1,10 @@
-import type { GraphNode } from '#site/types.ts'
+import type { GraphNode, Page } from '#site/types.ts'
 import { joinAddress } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { requireContent } from '../../text/resolve.ts'
 import { navigationOf } from '../navigation.ts'
-import { breadcrumbOf } from './breadcrumb.ts'
-import type { GraphPage } from './graph-page.ts'
 import { caseOf, offersOf } from './offers.ts'
+import { pageName } from './page-names.ts'
 
 /**
  * What a page says in the words of schema.org: https://schema.org. It claims nothing that the page does
@@ -93,5 +92,28 @@ function organizationOf(site: Site, language: Language): GraphNode {
         ...{ opens, closes },
       })),
     }),
+  }
+}
+
+/** What the structured data of a page follows from. */
+export type GraphPage = Pick<Page, 'path' | 'title' | 'description' | 'sections'>
+
+/** The home page, the pages above a page by its address, and the page itself, as schema.org lists them. */
+export function breadcrumbOf(site: Site, path: string, language: Language): GraphNode {
+  const steps = path.slice(language.prefix.length).split('/').slice(1)
+  const parts = steps.map((_, index) => `/${steps.slice(0, index).join('/')}`)
+  const above = parts.map((each) => joinAddress(language.prefix, each))
+
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...above, path]
+      .map((each) => ({ path: each, name: pageName(site, language, each) }))
+      .filter(({ name }) => name !== undefined)
+      .map((each, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: each.name,
+        item: `${site.settings.origin}${each.path}`,
+      })),
   }
 }

@@ -3,7 +3,7 @@ import type { Language, Site } from '../../model/site.ts'
 import { requireContent, resolveContent } from '../../text/resolve.ts'
 import { sectionSchema } from '../../validate/own-sections.ts'
 import { emitPlans } from '../catalog.ts'
-import type { GraphPage } from './graph-page.ts'
+import type { GraphPage } from './graph.ts'
 import { plainText } from './plain-text.ts'
 
 /** The plan that a page sells, or all plans of an overview, as schema.org describes services. */

@@ -20,7 +20,7 @@ export function pageName(site: Site, language: Language, path: string): string |
 }
 
 /** Pages that stand together in a list of all pages. */
-export interface PageGroup {
+interface PageGroup {
   /** The heading of the footer's column that alone names them. */
   readonly heading?: string
   /** What they are called, by path. */

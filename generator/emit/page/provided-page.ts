@@ -1,5 +1,5 @@
 import { memoize } from '../../memoize.ts'
-import { type Face, faceOf } from '../../model/groups/outline.ts'
+import { type Face, faceOf } from '../../model/outline.ts'
 import { type Language, languageNamed, type Site } from '../../model/site.ts'
 import { parseDocuments, type SourceDocument } from '../../read/documents.ts'
 import { languageTexts } from '../../text/language-texts.ts'

@@ -3,13 +3,13 @@ import type { Cache } from '../../check/cache.ts'
 import { publishedPhotos } from '../../model/photos.ts'
 import type { Site } from '../../model/site.ts'
 import { emissionKey } from '../emission-key.ts'
-import { emitForms } from '../forms/forms.ts'
+import { emitForms } from '../forms/form-rule.ts'
 import { faceIn, pagesIn } from '../page/provided-page.ts'
 import { emitPlayers, emitQuizBanks } from './quizzes.ts'
 import { emitSite } from './site.ts'
 
 /** The data that no page holds. */
-export interface SharedData {
+interface SharedData {
   readonly site: SiteData
   readonly forms: FormRules
   readonly quizBanks: QuizBanks

@@ -3,7 +3,7 @@ import { brandOf, drawnTiles } from '../../brand/brand-of.ts'
 import { minutesOf } from '../../model/facts/facts.ts'
 import { hrefOf, languageOf } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
-import { iconsOf, siteIcons } from '../../model/tiles.ts'
+import { iconsOf, siteIcons } from '../../model/walls.ts'
 import { isRecord } from '../../read/path.ts'
 import { requireContent, resolveContent } from '../../text/resolve.ts'
 

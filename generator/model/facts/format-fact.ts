@@ -3,7 +3,7 @@ import { memoize } from '../../memoize.ts'
 import type { Fact } from './facts.ts'
 
 /** The locale and currency that facts are formatted with. */
-export interface FactStyle {
+interface FactStyle {
   readonly locale: string
   /** ISO 4217 code. */
   readonly currency: string
@@ -25,7 +25,7 @@ export const formatFact = (
   { locale, currency, range = '', form = '' }: FactStyle,
 ): string => writeFact(fact, locale, currency, range, form)
 
-export const writeFact = memoize(
+const writeFact = memoize(
   (fact: Fact, locale: string, currency: string, range: string, form: string): string => {
     const style = { locale, currency, form }
     const ends = range === '' ? [] : endsOf(fact)
@@ -50,7 +50,7 @@ function endsOf({ range, moneyRange, unit }: Fact): readonly Fact[] {
 const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   createNumberFormat(locale, JSON.stringify(options))
 
-export const createNumberFormat = memoize(
+const createNumberFormat = memoize(
   (locale: string, options: string) => new Intl.NumberFormat(locale, JSON.parse(options)),
 )
 

@@ -1,6 +1,5 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { readTurned } from '../../model/turned-tiles.ts'
-import { readWord, rowsIn, turnedIn } from '../../model/walls.ts'
+import { readTurned, readWord, rowsIn, turnedIn } from '../../model/walls.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import { defineIndexRule, type Row } from '../rule.ts'

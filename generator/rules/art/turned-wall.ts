@@ -1,6 +1,12 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { letters, readTurned, type TurnedTile } from '../../model/turned-tiles.ts'
-import { rowsIn, turnedIn, wordsOf } from '../../model/walls.ts'
+import {
+  letters,
+  readTurned,
+  rowsIn,
+  type TurnedTile,
+  turnedIn,
+  wordsOf,
+} from '../../model/walls.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'
 import { defineSiteRule } from '../rule.ts'

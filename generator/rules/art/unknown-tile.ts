@@ -1,8 +1,7 @@
 import { missingName } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { textsOf } from '../../model/texts.ts'
-import { tilesOf } from '../../model/tiles.ts'
-import { readWord } from '../../model/walls.ts'
+import { readWord, tilesOf } from '../../model/walls.ts'
 import { formatPath } from '../../read/path.ts'
 import { defineItemRule } from '../rule.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '../../compare/missing-files.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { isLocale } from '../../languages/locale.ts'
-import { namesFiles, usesOf } from '../../model/names/references.ts'
+import { namesFiles, usesOf } from '../../model/names.ts'
 import { contentFile, type Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import type { Kind } from '../../read/file-kind.ts'

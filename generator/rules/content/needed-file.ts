@@ -1,12 +1,6 @@
 import { isMeantFor } from '../../compare/due-documents.ts'
-import { documentsByFile } from '../../model/groups/group.ts'
-import {
-  isNamesFile,
-  isNeed,
-  type Need,
-  neededFiles,
-  usesOf,
-} from '../../model/names/references.ts'
+import { isNamesFile, isNeed, type Need, neededFiles, usesOf } from '../../model/names.ts'
+import { documentsByFile } from '../../model/outline.ts'
 import { contentFile, type Site } from '../../model/site.ts'
 import { valuesOf } from '../../model/texts.ts'
 import { isPerLanguage, type Kind } from '../../read/file-kind.ts'

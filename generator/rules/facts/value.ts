@@ -1,9 +1,8 @@
-import { countOf, lowestOf } from '../../model/facts/derived-facts.ts'
-import { isDate } from '../../model/facts/facts.ts'
+import { countOf, isDate, lowestOf } from '../../model/facts/facts.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord, type Path } from '../../read/path.ts'
-import { writtenAt } from '../../validate/written-at.ts'
+import { writtenAt } from '../../validate/schema-error.ts'
 import { defineSiteRule } from '../rule.ts'
 
 export const rule = defineSiteRule({

@@ -1,7 +1,7 @@
 import { type TextPair, translatablePairs } from '../../compare/pairs.ts'
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import type { MessageValue } from '../../diagnostics/message.ts'
-import { quoted } from '../../diagnostics/shared-messages.ts'
+import { quoted } from '../../diagnostics/message.ts'
 import { vocabularyOrPlain } from '../../languages/index.ts'
 import type { Vocabulary } from '../../languages/vocabulary.ts'
 import { textPlace } from '../../model/text-place.ts'

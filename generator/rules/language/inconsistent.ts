@@ -80,7 +80,7 @@ interface Label {
 }
 
 /** Labels whose translation differs from the most frequent translation of the same label. */
-export function* inconsistencies<EachLabel extends Label>(
+function* inconsistencies<EachLabel extends Label>(
   labels: readonly EachLabel[],
 ): Generator<{ readonly usual: EachLabel; readonly stray: EachLabel }> {
   for (const same of Map.groupBy(labels, ({ source }) => foldOf(source)).values()) {

@@ -111,7 +111,7 @@ function lengthRatio({ source, translation, languages }: LengthInput): number | 
 }
 
 /** The usual length of a text in a language, relative to English. */
-export const usualLength = memoize(
+const usualLength = memoize(
   (
     language: string,
   ): {
@@ -137,8 +137,6 @@ function sentencesIn(text: string, language: string): number {
   return [...segmenter.segment(text)].filter(({ segment }) => /\p{L}/u.test(segment)).length
 }
 
-const lengthOf = (text: string): number => measureProse(text)
-
-export const measureProse = memoize(
+const lengthOf = memoize(
   (text: string): number => maskNonProse(text).replaceAll(/\s+/g, ' ').trim().length,
 )

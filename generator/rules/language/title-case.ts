@@ -117,7 +117,7 @@ function createOrdinaryCheck(site: Site): (word: string, language: string) => bo
 }
 
 /** The words that a document has in lower case. */
-export const lowerCaseWords = memoize(
+const lowerCaseWords = memoize(
   (document: SourceDocument, schemas: Schemas): ReadonlySet<string> =>
     new Set(
       valuesIn(document, schemas).flatMap(({ value, schema }) =>

@@ -1,7 +1,7 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
 import { vocabularyOf } from '../../languages/index.ts'
-import { pagesIn } from '../../model/groups/group.ts'
+import { pagesIn } from '../../model/outline.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, type Path } from '../../read/path.ts'
 import { glossaryOf, registerOfPage } from '../../text/glossary.ts'

@@ -1,5 +1,5 @@
 import type { Place } from '../../diagnostics/diagnostic.ts'
-import { pagesIn } from '../../model/groups/group.ts'
+import { pagesIn } from '../../model/outline.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../../read/path.ts'

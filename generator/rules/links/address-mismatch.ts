@@ -12,9 +12,7 @@ import { defineItemRule } from '../rule.ts'
 
 const isCompared = (kind: string | undefined) => kind === 'translate' || kind === 'twin'
 
-const comparedPairs = (site: Site): readonly TextPair[] => collectCompared(site)
-
-export const collectCompared = memoize((site: Site): readonly TextPair[] =>
+const comparedPairs = memoize((site: Site): readonly TextPair[] =>
   textPairs(site).filter(({ source: { schema } }) => isCompared(schema['x-i18n'])),
 )
 

@@ -1,7 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/suggestion.ts'
-import { anchorsOf, ownAnchors } from '../../model/anchors.ts'
-import { readTarget } from '../../model/links.ts'
+import { anchorsOf, ownAnchors, readTarget } from '../../model/links.ts'
 import type { Site } from '../../model/site.ts'
 import { type Text, textsOf } from '../../model/texts.ts'
 import type { SourceDocument } from '../../read/documents.ts'

@@ -1,4 +1,4 @@
-import { pagesIn } from '../../model/groups/group.ts'
+import { pagesIn } from '../../model/outline.ts'
 import { valuesIn } from '../../model/texts.ts'
 import { formatPath, type Path } from '../../read/path.ts'
 import { defineGroupRule } from '../rule.ts'

@@ -1,7 +1,7 @@
 import { translatablePairs } from '../../compare/pairs.ts'
 import { formatPath } from '../../read/path.ts'
 import { tokensIn } from '../../text/words.ts'
-import { isForm } from '../../validate/plural-forms.ts'
+import { isForm } from '../../validate/schemas.ts'
 import { defineItemRule } from '../rule.ts'
 
 export const rule = defineItemRule({

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../diagnostics/suggestion.ts'
-import { documentsByFile } from '../../model/groups/group.ts'
+import { documentsByFile } from '../../model/outline.ts'
 import { contentFile, type Site } from '../../model/site.ts'
 import { formatPath, type Path } from '../../read/path.ts'
 import { banksIn, fieldsOf, questionsIn } from '../quiz-bank.ts'

@@ -1,4 +1,4 @@
-import { definitionsOf, isReferenceKind, type ReferenceKind } from '../../model/names/references.ts'
+import { definitionsOf, isReferenceKind, type ReferenceKind } from '../../model/names.ts'
 import { valuesOf } from '../../model/texts.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import { defineGroupRule } from '../rule.ts'

@@ -13,12 +13,12 @@ import {
   namesIn,
   placeOfNames,
   type ReferenceKind,
-} from '../../model/names/references.ts'
+} from '../../model/names.ts'
 import { isDetail } from '../../model/organization.ts'
 import { contentFile, type Site } from '../../model/site.ts'
 import { textPlace } from '../../model/text-place.ts'
 import { type Text, textsOf, valuesOf } from '../../model/texts.ts'
-import { iconsOf } from '../../model/tiles.ts'
+import { iconsOf } from '../../model/walls.ts'
 import { tilesFile } from '../../read/file-kind.ts'
 import { formatPath, isRecord } from '../../read/path.ts'
 import { linksIn } from '../../text/markup.ts'

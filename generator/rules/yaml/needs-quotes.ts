@@ -56,7 +56,7 @@ export const rule = defineGroupRule({
 
 type QuotesFinding = Finding<'cutOff' | 'misread' | 'curly'>
 
-export const findTraps = memoize((document: SourceDocument): readonly QuotesFinding[] => {
+const findTraps = memoize((document: SourceDocument): readonly QuotesFinding[] => {
   const { file, text } = document
   if (![misreadAnywhere, cutOff, curlyAnywhere].some((trap) => trap.test(text))) return []
 

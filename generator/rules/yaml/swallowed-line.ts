@@ -37,7 +37,7 @@ export const rule = defineGroupRule({
   },
 })
 
-export const findSwallowed = memoize(
+const findSwallowed = memoize(
   (document: SourceDocument, schemas: Schemas): readonly Finding<'key' | 'item'>[] =>
     valuesIn(document, schemas).flatMap((visit) =>
       isRecord(visit.value) && visit.schema.properties

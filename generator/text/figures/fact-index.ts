@@ -6,7 +6,7 @@ import { once } from '../../once.ts'
 import type { Figure } from './figure.ts'
 
 /** Finds the fact that a figure in a text repeats or contradicts. */
-export interface FactIndex {
+interface FactIndex {
   /** Whether a figure, wherever it stands, can repeat or contradict a fact. */
   mayBeFact(figure: Figure): boolean
   /** The fact with the value of the figure. undefined if the figure may be about something else. */

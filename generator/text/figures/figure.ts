@@ -32,7 +32,7 @@ export interface Amount {
   readonly isHighest?: boolean
 }
 
-export type FigureKind =
+type FigureKind =
   | Unit['type']
   | 'date'
   | 'number'

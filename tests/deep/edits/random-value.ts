@@ -1,4 +1,4 @@
-import { collectDefinitions, isReferenceKind } from '#generator/model/names/references.ts'
+import { collectDefinitions, isReferenceKind } from '#generator/model/names.ts'
 import { isRecord } from '#generator/read/path.ts'
 import type { SchemaNode } from '#generator/validate/schema-node.ts'
 import type { SchemaAt } from '#generator/validate/schemas.ts'

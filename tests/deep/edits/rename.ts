@@ -1,4 +1,4 @@
-import { collectDefinitions, type ReferenceKind } from '#generator/model/names/references.ts'
+import { collectDefinitions, type ReferenceKind } from '#generator/model/names.ts'
 import type { SourceDocument } from '#generator/read/documents.ts'
 import { isRecord, type Path } from '#generator/read/path.ts'
 import type { SchemaAt } from '#generator/validate/schemas.ts'

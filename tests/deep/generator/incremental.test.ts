@@ -7,8 +7,8 @@ import {
   createCache,
   readSchemas,
 } from '#generator/index.ts'
-import { groupsOf, siteOfGroup } from '#generator/model/groups/group.ts'
 import { linkSite } from '#generator/model/link-site.ts'
+import { groupsOf, siteOfGroup } from '#generator/model/outline.ts'
 import { parseDocuments } from '#generator/read/documents.ts'
 import { rules } from '#generator/rules/index.ts'
 import { createRuleCheck } from '#generator/rules/run-rules.ts'

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { emittedSchemas } from '#generator/validate/emitted-schemas.ts'
+import { emittedSchemas } from '#generator/validate/validators.ts'
 import { schemas } from '../small-site.ts'
 
 const ajv = new Ajv2020({ allErrors: true, strict: false })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsOf, siteOfGroup } from '#generator/model/groups/group.ts'
+import { groupsOf, siteOfGroup } from '#generator/model/outline.ts'
 import { catalogSite } from '../catalog-site.ts'
 import { checkSmallSite } from '../small-site.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkContent, compileValidators, readFolder, readSchemas } from '#generator/index.ts'
 import { sectionSchema } from '#generator/validate/own-sections.ts'
-import { checkComponents } from '#generator/validate/schema-files/section-components.ts'
+import { checkComponents } from '#generator/validate/schema-files.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { checkSmallSite, schemas, smallSite } from '../small-site.ts'
 

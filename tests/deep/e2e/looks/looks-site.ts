@@ -6,10 +6,10 @@ import {
   readContent,
   readSchemas,
 } from '#generator/index.ts'
-import { collectDefinitions, isReferenceKind } from '#generator/model/names/references.ts'
+import { collectDefinitions, isReferenceKind } from '#generator/model/names.ts'
 import { isPerLanguage, kindOf, languageFolders } from '#generator/read/file-kind.ts'
 import { sectionSchema } from '#generator/validate/own-sections.ts'
-import { looksOf } from '#generator/validate/schema-files/looks-without-example.ts'
+import { looksOf } from '#generator/validate/schema-files.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 import { schemaTexts } from '../../../support/project-schemas.ts'
 import { type Extreme, extremes } from './extreme-text.ts'

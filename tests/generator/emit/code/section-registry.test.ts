@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emitRegistry } from '#generator/emit/code/section-registry.ts'
+import { emitRegistry } from '#generator/emit/code/code.ts'
 import { pascal } from '#generator/validate/own-sections.ts'
 import { readSchemas } from '#generator/validate/schemas.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldFormats } from '#generator/emit/forms/form-place.ts'
+import { fieldFormats } from '#generator/emit/forms/form-rule.ts'
 import { edit, inBoth } from '../../edit.ts'
 import { schemas } from '../../small-site.ts'
 import { at, emitted } from '../read.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { emitRegistry } from '#generator/emit/code/section-registry.ts'
+import { emitRegistry } from '#generator/emit/code/code.ts'
 import { readFolder, readSchemas } from '#generator/index.ts'
 import { buildClient } from '#renderer/site/bundle/vite-build.ts'
 import { temporaryFolder } from '../../../generator/temporary-folder.ts'

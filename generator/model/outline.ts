@@ -1,9 +1,10 @@
-import { memoize } from '../../memoize.ts'
-import type { SourceDocument } from '../../read/documents.ts'
-import { isRecord } from '../../read/path.ts'
-import type { Schemas } from '../../validate/schemas.ts'
-import { eachString } from '../../validate/walk.ts'
-import { factsIn } from '../facts/facts.ts'
+import { memoize } from '../memoize.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { isRecord } from '../read/path.ts'
+import type { Schemas } from '../validate/schemas.ts'
+import { eachString } from '../validate/walk.ts'
+import { factsIn } from './facts/facts.ts'
+import type { Site } from './site.ts'
 
 /** What other documents need to know of a document. It depends on the document alone. */
 export interface Outline {
@@ -69,7 +70,7 @@ export const readFace = memoize(({ kind, data }: SourceDocument, schemas: Schema
 })
 
 /** What a page shows of itself on other pages, from its top-level keys. */
-export function readCaption(
+function readCaption(
   data: Readonly<Record<string, unknown>>,
 ): Omit<Face, 'holds' | 'sectionTypes'> {
   const { title, name, tile, layout, status, unlisted } = data
@@ -95,7 +96,7 @@ export const readOutline = memoize((document: SourceDocument, schemas: Schemas):
 })
 
 /** The addresses of a page, and its register, from its top-level keys. */
-export function readAddresses(data: Readonly<Record<string, unknown>>): Omit<Outline, 'names'> {
+function readAddresses(data: Readonly<Record<string, unknown>>): Omit<Outline, 'names'> {
   const { path, aliases, register } = data
   const written: readonly unknown[] = Array.isArray(aliases) ? aliases : []
   return {
@@ -113,3 +114,31 @@ function namesIn({ kind, data }: SourceDocument, schemas: Schemas): readonly str
   })
   return names
 }
+
+/** The documents of each name in all languages, such as `about` in English and in Dutch, in the order of the first. */
+export const groupsOf = (
+  documents: readonly SourceDocument[],
+): ReadonlyMap<string, readonly SourceDocument[]> =>
+  Map.groupBy(
+    documents.filter(({ kind }) => kind !== 'state'),
+    ({ kind, name }) => `${kind} ${name}`,
+  )
+
+/** The pages among the documents of a site or of a group, in one language or in all. */
+export const pagesIn = ({ documents }: Site, language?: string): readonly SourceDocument[] =>
+  documents.filter(
+    (document) =>
+      document.kind === 'page' && (language === undefined || document.language === language),
+  )
+
+/** The site, seen from some documents: only these are among its documents. */
+export function siteOfGroup(site: Site, documents: readonly SourceDocument[]): Site {
+  const view: Site = Object.create(site, { documents: { value: documents, enumerable: true } })
+  return view
+}
+
+/** The documents by the file that diagnostics name. */
+export const documentsByFile = memoize(
+  ({ documents }: Site): ReadonlyMap<string, SourceDocument> =>
+    new Map(documents.map((document) => [document.file, document])),
+)

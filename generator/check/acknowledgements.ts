@@ -1,5 +1,6 @@
+import { isIncomplete, unpublishedFolders } from '../compare/due-documents.ts'
 import type { Diagnostic, RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import type { TextName } from '../diagnostics/message.ts'
+import type { Explanation, TextName } from '../diagnostics/message.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, valueAt } from '../read/path.ts'
@@ -125,7 +126,7 @@ const isSame = (a: Acknowledgement['values'], b: Acknowledgement['values']) => {
 const folded = (text: string | undefined) => text?.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
 /** The readable entries of `acknowledged.yaml`. */
-export function readAcknowledgements(site: Site): readonly Acknowledgement[] {
+function readAcknowledgements(site: Site): readonly Acknowledgement[] {
   const data = site.find('acknowledged', 'acknowledged')?.data
   return Array.isArray(data) ? data.map(readEntry) : []
 }
@@ -141,4 +142,58 @@ function readEntry(entry: unknown): Acknowledgement {
     why: String(why),
     ...(typeof until === 'string' && { until }),
   }
+}
+
+const explanation = {
+  code: 'acknowledgement/unused',
+  severity: 'error',
+  summary: 'Every entry of acknowledged.yaml is still needed.',
+  why: 'An entry without a finding could hide a mistake that is made later in the same place.',
+  example: {
+    before:
+      '# nothing is wrong there any more\n- rule: facts/mismatch\n  at: pages/about#sections[figures].items[readers].value\n  values: { en: 83%, nl: 73% }\n  why: Two surveys.',
+    after: '# taken out, by hand or with: diptych keep --prune',
+  },
+  canBeAcknowledged: false,
+  messages: {
+    unused: {
+      message: 'There is no finding for this entry any more.',
+      hint: 'Remove it, or run: diptych keep --prune',
+    },
+  },
+} as const satisfies Explanation
+
+/** Not a rule, because it needs the findings of all rules. */
+export const unusedAcknowledgement = {
+  ...explanation,
+
+  /** `rewritten` has the addresses of documents whose texts have to be written again. */
+  of(
+    site: Site,
+    unused: readonly number[],
+    rewritten: ReadonlySet<string | undefined>,
+  ): readonly RawDiagnostic[] {
+    const document = site.find('acknowledged', 'acknowledged')
+    if (!document) return []
+    const entries = readAcknowledgements(site)
+    // What such a file lacks, or that it is in another language, is reported. Its findings return with it, and
+    // with a language that is published.
+    const unpublished = unpublishedFolders(site)
+    const isOpen = (index: number) => {
+      const address = entries[index]?.at.split('#', 1)[0] ?? ''
+      return (
+        unpublished.some((code) => entries[index]?.values[code] !== undefined) ||
+        isIncomplete(site, address) ||
+        rewritten.has(address)
+      )
+    }
+    const needless = unused.filter((index) => !isOpen(index))
+    return needless.map((index) => ({
+      code: explanation.code,
+      severity: explanation.severity,
+      at: document.place([index]),
+      path: `[${index}]`,
+      messageId: 'unused',
+    }))
+  },
 }

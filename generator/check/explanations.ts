@@ -1,9 +1,9 @@
 import { missingFontFile } from '../brand/missing-font-files.ts'
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import type { Explanation } from '../diagnostics/explanation.ts'
+import type { Explanation } from '../diagnostics/message.ts'
 import { rules } from '../rules/index.ts'
 import { schemaExplanations } from '../validate/explanations.ts'
-import { unusedAcknowledgement } from './unused-acknowledgement.ts'
+import { unusedAcknowledgement } from './acknowledgements.ts'
 
 /** The explanations of all codes, by code. */
 export const explanations: ReadonlyMap<string, Explanation> = new Map(
