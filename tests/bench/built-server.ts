@@ -8,13 +8,9 @@ import { projectRoot } from '../support/project-root.ts'
 let built: string | undefined
 
 /** Runs a function with a server of the built site, with proxies on localhost trusted. */
-export async function withServer<Result>(
-  work: (url: string) => Promise<Result>,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Result> {
+export async function withServer<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   const { url, stop } = await startCli(['serve', '--out', builtSite()], {
     TRUSTED_PROXIES: '127.0.0.1',
-    ...environment,
   })
   try {
     return await work(url)

@@ -23,8 +23,7 @@ const repeats = 3
 /** Measures how long the first tap takes, on a page that has just been painted, with an empty cache. */
 export const measureFirstTouch = () => withServer(firstTouches)
 
-/** The same for a site at an address. */
-export async function firstTouches(origin: string): Promise<readonly Measurement[]> {
+async function firstTouches(origin: string): Promise<readonly Measurement[]> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox'],

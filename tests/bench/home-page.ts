@@ -1,33 +1,17 @@
-import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from 'playwright'
-import { createSiteHandler, openBuild, readSite } from '#api/serving.ts'
-import { apiValidator } from '../support/api-validator.ts'
 import { findChromium } from '../support/chromium.ts'
 import { ignorePhantomPointer } from '../support/phantom-pointer.ts'
-import { projectRoot } from '../support/project-root.ts'
+import { builtSite, withServer } from './built-server.ts'
 import { bytes, type Measurement } from './measurement.ts'
 
 /** Measures what a browser loads for the home page: for the page itself, and ahead of the first user intent. */
-export async function measureHomePage(): Promise<readonly Measurement[]> {
-  const out = mkdtempSync(join(tmpdir(), 'diptych-bench-'))
-  spawnSync(process.execPath, ['cli/launch.js', 'build', '--out', out], { cwd: projectRoot })
-  const build = openBuild(out, await apiValidator('data/manifest'))
-  const { folder } = build
-  const server = createServer(
-    createSiteHandler({
-      site: readSite(build, await apiValidator('data/served-headers')),
-      forward: (_, response) => response.writeHead(404).end(),
-    }),
-  ).listen(0, 'localhost')
-  await once(server, 'listening')
-  const address = server.address()
-  const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+export const measureHomePage = () => withServer(homePages)
+
+async function homePages(origin: string): Promise<readonly Measurement[]> {
+  const folder = join(builtSite(), 'current')
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox'],
@@ -62,8 +46,6 @@ export async function measureHomePage(): Promise<readonly Measurement[]> {
     return found.flat()
   } finally {
     await browser.close()
-    server.close()
-    rmSync(out, { recursive: true })
   }
 }
 

@@ -1,11 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startCli } from '../e2e/command-line.ts'
 import { freePort } from '../support/free-port.ts'
-import { projectRoot } from '../support/project-root.ts'
+import { builtSite } from './built-server.ts'
 import { type Measurement, median, milliseconds } from './measurement.ts'
 
 const rounds = 3
@@ -14,13 +11,8 @@ const connections = 64
 
 /** Measures requests per second for the home page, and the time to the first response. */
 export async function measureServing(): Promise<readonly Measurement[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'diptych-serving-'))
-  spawnSync(process.execPath, ['cli/launch.js', 'build', '--out', folder], { cwd: projectRoot })
-  try {
-    return [...(await measureFirstByte(folder)), ...(await measureRequests(folder))]
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const folder = builtSite()
+  return [...(await measureFirstByte(folder)), ...(await measureRequests(folder))]
 }
 
 async function measureFirstByte(folder: string): Promise<readonly Measurement[]> {
