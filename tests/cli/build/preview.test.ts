@@ -59,7 +59,6 @@ const shop = 'en/pages/shop.yaml'
 const winkel = 'nl/pages/shop.yaml'
 const fresh = 'pages/new.yaml'
 const loaf = page('Market', 'We bake at {{price.loaf}}.')
-const second = '  - { type: text, look: statement, id: b, tile: key, text: Yes. }\n'
 const keptShop = { '/shop': ['Shop', kept(shop)] } as const
 const drafted = { '/de': ['Bakkerij in Haarlem', draft] } as const
 const market = { '/shop': 'Market' }
@@ -74,11 +73,6 @@ const stories: readonly (readonly [name: string, ...steps: readonly Step[]])[] =
     [{ [winkel]: page('Bakker') }, { ...keptShop, '/nl/shop': 'Bakker' }],
     [{ [shop]: page('Market') }, { ...market, '/nl/shop': 'Bakker' }],
   ],
-  [
-    'a file without a key that it needs',
-    [{ [shop]: page('Market').replace(/^desc.*$/m, '') }, keptShop],
-  ],
-  ['a text that names no fact', [{ [shop]: page('Market', 'From {{price.bred}}.') }, keptShop]],
   [
     'a menu that leads nowhere keeps the menu of its language; pages follow',
     [
@@ -114,17 +108,6 @@ const stories: readonly (readonly [name: string, ...steps: readonly Step[]])[] =
     ],
   ],
   [
-    'words of a language that vanish',
-    [
-      { 'nl/language.yaml': undefined, [shop]: page('Market') },
-      {
-        ...market,
-        '/nl': ['Bakkerij in Haarlem', kept('nl/language.yaml')],
-        '/nl/shop': ['Winkel', kept('nl/language.yaml')],
-      },
-    ],
-  ],
-  [
     'a page without its translation shows in both languages',
     [
       { [`en/${fresh}`]: page('New') },
@@ -134,20 +117,6 @@ const stories: readonly (readonly [name: string, ...steps: readonly Step[]])[] =
       },
     ],
     [{ [`nl/${fresh}`]: page('Nieuw') }, { '/new': 'New', '/nl/new': 'Nieuw' }],
-  ],
-  [
-    'a page that begins in a translation',
-    [
-      { [`nl/${fresh}`]: page('Nieuw') },
-      {
-        '/new': ['Nieuw', missing(`en/${fresh}`, 'English', 'Dutch')],
-        '/nl/new': ['Nieuw', missing(`en/${fresh}`, 'English', 'Dutch')],
-      },
-    ],
-  ],
-  [
-    'a page of one language',
-    [{ [`en/${fresh}`]: `languages: [en]\n${page('New')}` }, { '/new': 'New' }],
   ],
   [
     'a draft of a language, page by page, and then in part',
@@ -186,11 +155,6 @@ const stories: readonly (readonly [name: string, ...steps: readonly Step[]])[] =
       },
     ],
   ],
-  [
-    'a section that the translation lacks',
-    [{ [shop]: page('Market', 'We bake.', second) }, market],
-  ],
-  ['a text that is still to be written', [{ [shop]: page('Market', 'TODO') }, market]],
 ]
 
 /** Draws every page that somebody wrote. */

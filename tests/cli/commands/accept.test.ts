@@ -52,9 +52,7 @@ test('a first record marks every translation as unconfirmed', async () => {
 
 test.for<readonly [name: string, damage: Changes]>([
   ['no record at all', nothing],
-  ['a list', { '.state/nl.yaml': '- a list\n' }],
   ['no record of a document', { [home]: undefined }],
-  ['a missing folder', { ...nothing, '.state/nl.yaml': whole['.state/nl.yaml'] }],
   ['marks of a conflict', { [home]: `${page}<<<<<<< HEAD\n` }],
   ['half a line', { [home]: page.slice(0, -60) }],
 ])('with %s nothing is written until --rebuild', async ([, damage]) => {
@@ -100,15 +98,8 @@ test.for([[], ['--all'], ['--rebuild']])(
   },
 )
 
-test('lines of two branches of which one fits are no finding, in any order', async () => {
-  const others = page.replaceAll(/(source|target): "/g, '$1: "0')
-  for (const lines of [`${others}${page}`, `${page}${others}`])
-    expect(await told(folderWith({ [home]: lines }))).toEqual([])
-})
-
 test.for<readonly [name: string, changes: Changes, args: readonly string[]]>([
   ['one that is up to date', whole, []],
-  ['one that is up to date, with --rebuild', whole, ['--rebuild']],
   ['that of a document that cannot be read', { 'en/pages/home.yaml': 'title: [\n' }, ['--all']],
 ])('a record stays as it is: %s', async ([, changes, args]) => {
   const cwd = folderWith({ ...whole, ...changes })
@@ -168,18 +159,6 @@ test('a new document is not taken for one that is gone', async () => {
       `title: ${title}\ndescription: ${title} here.\nsections:\n  - { type: text, look: statement, id: us, tile: key, text: ${title}. }\n`,
     )
   expect((await accept(cwd)).stdout).toContain('3 of them confirmed now.')
-})
-
-test('what is not translated is not confirmed', async () => {
-  const cwd = folderWith({
-    'nl/pages/home.yaml': smallSite['en/pages/home.yaml'],
-    ...nothing,
-    '.state/nl.yaml': '# Nothing yet.\n',
-  })
-  expect((await accept(cwd)).stdout).toBe(
-    'Dutch: 29 texts on record, 29 of them confirmed now. 3 texts not translated yet.\n',
-  )
-  expect(record(cwd)).not.toHaveProperty([home])
 })
 
 const source = edit('en/pages/home.yaml', 'at night', 'at dawn')

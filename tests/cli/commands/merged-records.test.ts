@@ -187,12 +187,6 @@ test.for<readonly [what: string, before: Pair, after: Pair, told: string]>([
     'error translation/meaning English changed “two days” to “three days”; Dutch changed too, and still says “twee dagen”.',
   ],
   [
-    'what the Dutch branch took out',
-    ['Open daily, except on Sundays.', 'Elke dag open, behalve op zondag.'],
-    ['Open every day, except on Sundays.', 'Elke dag open.'],
-    'warning translation/meaning “behalve op zondag” is gone from the Dutch; English changed too, and still says “except”.',
-  ],
-  [
     'the same change in both',
     notice,
     [lifted[0], 'Je mag een dag vooraf bellen.'],

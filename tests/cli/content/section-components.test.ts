@@ -39,11 +39,3 @@ test('nothing is built of a section without a component', async () => {
   expect(stdout).toContain(`Create ${component}`)
   expect(existsSync(join(cwd, '.dist'))).toBe(false)
 })
-
-test('nobody may keep it as it is', async () => {
-  const entry = '- rule: schema/missing-component\n  at: x\n  values: {}\n  why: Later.\n'
-  const cwd = projectWith({ 'acknowledged.yaml': entry.replace('x', schema) })
-  rmSync(join(cwd, component))
-
-  expect((await run(cwd, 'validate')).stdout).toContain(`Create ${component}`)
-})

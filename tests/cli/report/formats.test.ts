@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { reporters } from '#cli/report/formats.ts'
 import { jobSummary } from '#cli/report/github.ts'
 import { projectRoot } from '../../support/project-root.ts'
-import { blank, kept, mismatch, missing, reportOf, stale } from './sample.ts'
+import { blank, mismatch, missing, reportOf, stale } from './sample.ts'
 
 /** Texts that break out of what they stand in, unless they are escaped. */
 const nasty = {
@@ -20,10 +20,7 @@ const nasty = {
 const cases = [
   { name: 'the sample', report: reportOf() },
   { name: 'what follows from something', report: reportOf([missing]) },
-  { name: 'nothing found', report: reportOf([], { acknowledged: [], completeness: [] }) },
   { name: 'nasty texts', report: reportOf([nasty, { ...blank, ...nasty }]) },
-  { name: 'everything twice', report: reportOf([mismatch, mismatch, stale, blank, kept]) },
-  { name: 'in Dutch', report: reportOf(undefined, { messageLanguage: 'nl' }) },
 ]
 
 const matchesSchema = new Ajv2020({ allErrors: true, strict: false }).compile(
@@ -87,13 +84,4 @@ test.for([
   const printed = jobSummary(reportOf([{ ...stale, message: text }]))
 
   expect(printed).toContain(`warning: ${escaped}<br>`)
-})
-
-test('concise prints one line per finding, whatever its text', () => {
-  const [first = '', second] = reporters.concise(reportOf([nasty])).split('\n')
-
-  expect(first).toMatch(
-    /^content\/nl\/pages\/a b,c:d%20é\.yaml:4:13: error facts\/mismatch 100%.*\[bad001\]$/,
-  )
-  expect(second).toMatch(/^1 to fix/)
 })

@@ -135,12 +135,6 @@ test.for([
   expect(pretty(reportOf([diagnostic]))).not.toContain(line)
 })
 
-test('the explain command is printed once per code', () => {
-  const second = { ...mismatch, id: 'aaaaaa', at: { ...mismatch.at, line: 5 } }
-
-  expect(pretty(reportOf([mismatch, second])).match(/explain/g)).toHaveLength(1)
-})
-
 test('control characters in content are made visible', () => {
   const nasty = {
     ...mismatch,

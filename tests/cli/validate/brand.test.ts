@@ -27,11 +27,6 @@ async function toldOf(settings: string, own = ofPackage) {
 
 test.for([
   [
-    'a colour that cannot be read',
-    branded("colors: { ink: '#e8e8e8' }"),
-    /contrast .* ink .* 1\.1 on bg/,
-  ],
-  [
     'a misspelt file of a package',
     font(someFont.replace('latin-wght', 'latin-wgth')),
     /missing-file .*latin-wgth.* Did you mean "host-grotesk-latin-wght-normal\.woff2"\?/,

@@ -110,17 +110,6 @@ test('a removed content folder is watched again when it returns', async () => {
   expect(written.stderr.match(/There is no/g)).toHaveLength(1)
 })
 
-test('a component that is created counts too', async () => {
-  const cwd = projectWith()
-  const component = join(cwd, 'renderer/client/sections/quote.tsx')
-  rmSync(component)
-  const { written, next } = await startWatchIn({ cwd, engine: cwd })
-  expect(written.stdout).toContain('schema/sections/quote.schema.json:1:1')
-
-  writeFileSync(component, '')
-  await next(/\[checked\] fixed 1, nothing left\./)
-})
-
 test.for([
   { args: ['--format', 'json'], message: '"json" cannot be watched.' },
   { args: ['--fix'], message: 'cannot be used with option' },

@@ -51,12 +51,6 @@ const transitions: readonly {
     to: { problems: { email: 'Where?' }, values: { name: 'J' } },
   },
   {
-    name: 'a text leads on',
-    from: at(0, { problems: { q1: 'Write.' } }),
-    event: advanced({ q1: 'x' }),
-    to: { step: 1, problems: {}, values: { q1: 'x' } },
-  },
-  {
     name: 'a choice leads on at once',
     from: at(1),
     event: { type: 'chosen', values: { q2: 'Yes' } },
@@ -69,12 +63,6 @@ const transitions: readonly {
     to: { step: 1, values: { q2: 'Yes' } },
   },
   {
-    name: 'no choice leads nowhere',
-    from: at(1),
-    event: advanced(),
-    to: { step: 1, problems: {} },
-  },
-  {
     name: 'going back keeps the answers and drops the messages',
     from: at(2, { values: { q2: 'Yes' }, problems: { name: 'Who?' } }),
     event: { type: 'returned' },
@@ -85,12 +73,6 @@ const transitions: readonly {
     from: at(0),
     event: { type: 'returned' },
     to: { step: 0 },
-  },
-  {
-    name: 'the agreement is forgotten on moving forward',
-    from: at(1, { hasAgreed: true }),
-    event: { type: 'chosen', values: { q2: 'Yes' } },
-    to: { step: 2, hasAgreed: false },
   },
   {
     name: 'a forced submission without agreement says all that is missing',
@@ -119,12 +101,6 @@ const transitions: readonly {
     from: at(2, { phase: 'processing', values: known }),
     event: advanced({ name: 'Somebody else' }),
     to: { phase: 'processing', values: known },
-  },
-  {
-    name: 'going back while it is sent does nothing',
-    from: at(2, { phase: 'processing' }),
-    event: { type: 'returned' },
-    to: { phase: 'processing', step: 2 },
   },
   {
     name: 'after a while it is confirmed',

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brandIn, readFolder } from '#generator/index.ts'
+import { brandIn } from '#generator/index.ts'
 import { brandStyle } from '#renderer/site/brand/brand-style.ts'
-import { brandFonts, weightOf } from '#renderer/site/brand/font-faces.ts'
+import { brandFonts } from '#renderer/site/brand/font-faces.ts'
 import { localFonts } from '#renderer/site/brand/font-fallback.ts'
-import { readMeasures } from '#renderer/site/brand/font-measures.ts'
 import { ownProject } from '../../../support/project.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 
@@ -149,29 +148,3 @@ test('a site without tints has no style of any', async () => {
   expect(await brandStyle(brandIn(new Map()), beside('brand.css'))).not.toContain('.tint')
   expect(await styleWith({})).toContain('.tint-sea {\n--hue: 165;\n--accent: oklch(0.86 0.17 118);')
 })
-
-test.for(
-  (['display', 'text'] as const).flatMap((list) =>
-    ['en', 'nl'].map((language) => ({ list, language })),
-  ),
-)(
-  'the fallback of --$list sets texts of $language as wide as the font',
-  async ({ list, language }) => {
-    const yaml = [
-      ...readFolder(join(projectRoot, 'content', language, 'pages'), '.yaml').values(),
-    ].join('\n')
-    const words = (yaml.toLowerCase().match(/(?<![\w-])[a-z]+(?![\w:-])/g) ?? []).join(' ')
-    expect(words.length).toBeGreaterThan(20_000)
-
-    const style = await brandStyle(brand, beside('brand.css'))
-    const [size = 0] = numbersOf(style, `fallback-${list}`)
-    const { like, files } = brand.fonts[list]
-    const { widths } = localFonts[like]
-    const local = [...words].reduce((sum, letter) => sum + (widths.get(letter) ?? Number.NaN), 0)
-    const own = (await readMeasures(files[0]?.file ?? '', weightOf[list])).widths
-    const width = [...words].reduce((sum, letter) => sum + (own.get(letter) ?? Number.NaN), 0)
-    const ratio = (local * size) / 100 / width
-    expect(ratio).toBeGreaterThan(0.985)
-    expect(ratio).toBeLessThan(1.015)
-  },
-)

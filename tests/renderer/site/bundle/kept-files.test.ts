@@ -72,15 +72,3 @@ test('the latest eight of a kind stay, and what others keep beside them', () => 
   const left = ['peers', 'fonts-0', ...[2, 3, 4, 5, 6, 7, 8, 9].map((n) => `bundle-${n}`)]
   expect(readdirSync(folder).toSorted()).toEqual(left.toSorted())
 })
-
-test('what is used stays longer than what was made after it', async () => {
-  const folder = temporaryFolder()
-  await keep(folder, 'used')
-  const long = new Date(0)
-  utimesSync(join(folder, 'bundle-used'), long, long)
-  await keep(folder, 'used')
-  for (const key of [1, 2, 3, 4, 5, 6, 7]) await keep(folder, `${key}`)
-  for (const key of [1, 2, 3, 4, 5, 6, 7]) utimesSync(join(folder, `bundle-${key}`), long, long)
-  await keep(folder, 'next')
-  expect(await keep(folder, 'used')).toMatchObject({ isMade: false })
-})

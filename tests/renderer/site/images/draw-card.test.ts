@@ -64,11 +64,6 @@ test.for<{ what: string; changes: Partial<Card>; of: Record<string, string> }>([
     of: { '50,50': 't-i', '600,600': 't-i', '900,10': 'bg', '1190,320': 'bg' },
   },
   {
-    what: 'on the colour of panels',
-    changes: { isPanel: true },
-    of: { '300,10': 'panel', '640,50': 't-i' },
-  },
-  {
     what: 'over a short title',
     changes: { title: 'Privacy', wall: wide },
     of: { '50,50': 't-w', '50,350': 't-w', '1150,350': 't-i', '1190,620': 'bg' },

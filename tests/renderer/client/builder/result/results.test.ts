@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resultOf } from '#renderer/client/builder/result/result-of.ts'
-import { fewBanks, kinds, outputs, pairs, quizOf } from '../../../../site/every-quiz.ts'
+import { fewBanks, kinds, outputs, quizOf } from '../../../../site/every-quiz.ts'
 import { quiz as plain } from '../content.ts'
 import { playerIn } from '../frames.ts'
 import { personalQuiz } from '../personal-quiz.ts'
@@ -89,11 +88,3 @@ test('the button leads where its owner wants, and says whose host that is', () =
 })
 
 checkResults(fewBanks)
-
-test('the weakest answers of a bank always leave something to advise', () => {
-  for (const of of fewBanks)
-    for (const pair of pairs) {
-      const quiz = quizOf(of, pair)
-      expect(resultOf(quiz, weakest(quiz)).advised).toHaveLength(3)
-    }
-})

@@ -123,27 +123,6 @@ test('an audience is asked for where a subcategory has several, and named in the
   expect(elsewhere).toMatchObject({ phase: 'standard', audience: undefined })
 })
 
-test('a failure is said once, and gone with the next attempt; contact and path stay', () => {
-  const failed = walk(at.generating, { type: 'failed' })
-  expect(failed.messages.at(-1)).toMatchObject({ sender: 'bot', text: 'Failed', isFailure: true })
-  const again = walk(failed, submitted)
-  expect(again.messages).toEqual(at.generating.messages)
-  expect(again.contact).toEqual(edited.contact)
-  expect(requestOf(content, again)).toEqual(requestOf(content, at.generating))
-})
-
-test('what is sent is the path and what is always the same, never who asks', () => {
-  expect(requestOf(content, at.generating)).toEqual({
-    company_name: 'Krume',
-    category: { main: 'Food', sub: 'Cake' },
-    core_problem: 'No plan',
-    tool_kind: { code: 'B', title: 'Fix' },
-    desired_output: 'A score',
-    final_cta: 'A mail',
-    ...content.request,
-  })
-})
-
 /** What a visitor may well do next; `pick` decides which. */
 function onward(state: BuilderState, pick: number): Step {
   if (state.replyAfter) return replied
