@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { createTranslate, phrases, translateWith } from '#cli/report/phrases.ts'
+import { phrases, translateWith } from '#cli/report/phrases.ts'
 import { projectRoot } from '../../support/project-root.ts'
 
 /** The names in each phrase; of one with plural forms, those of all of them. */
@@ -21,24 +21,6 @@ test.for(globSync('generator/languages/*/cli.yaml', { cwd: projectRoot }))(
     expect(shapeOf(catalogue)).toEqual(shapeOf(phrases))
   },
 )
-
-test.for([
-  ['en', 1, '1 file'],
-  ['en', 1234, '1,234 files'],
-  ['nl', 1, '1 bestand'],
-  ['nl', 1234, '1.234 bestanden'],
-  ['xx', 0, '0 files'],
-] as const)('in "%s", %i is "%s"', async ([language, count, text]) => {
-  expect((await createTranslate(language))('files', { count })).toBe(text)
-})
-
-test('a phrase takes the plural form of its language', () => {
-  const files = { one: '{count} plik', few: '{count} pliki', other: '{count} pliku' }
-  const translate = translateWith('pl', { files })
-  const texts = [1, 2, 1.5].map((count) => translate('files', { count }))
-
-  expect(texts).toEqual(['1 plik', '2 pliki', '1,5 pliku'])
-})
 
 test('a phrase that a language lacks is told in English, with its plural forms and numbers', () => {
   const translate = translateWith('nl', { here: 'hier' })

@@ -24,9 +24,6 @@ test.for([
     [edit('1:4', '1:5', 'long\nlines'), edit('2:4', '2:5', 'x'), edit('1:1', '1:2', 'A')],
     'A: long\nlines\nc: x\n',
   ],
-  ['a whole line', 'a\nb\nc\n', [edit('2:1', '3:1', '')], 'a\nc\n'],
-  ['the end of a file', 'a', [edit('1:2', '1:2', '\n')], 'a\n'],
-  ['after the last line', 'a\n', [edit('2:1', '2:1', 'b\n')], 'a\nb\n'],
   [
     'line ends of Windows stay',
     'a: b\r\nc: d\r\n',

@@ -92,11 +92,6 @@ test.for([
   { name: 'no last line ending', text: 'a:\n  - c', edited: 'a:\n  - c\n  - b\n' },
   { name: 'an empty file', text: '', edited: 'a:\n  - b\n' },
   {
-    name: 'a comment behind',
-    text: 'a:\n  - c # why\n# d\n',
-    edited: 'a:\n  - c # why\n  - b\n\n# d\n',
-  },
-  {
     name: 'a text of lines',
     text: 'a:\n  - |\n    c\n    d\n\ne: f\n',
     edited: 'a:\n  - |\n    c\n    d\n  - b\n\ne: f\n',

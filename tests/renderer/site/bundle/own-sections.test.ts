@@ -41,12 +41,6 @@ const file = 'sections/guest-book/section.tsx'
 
 test.for([
   { name: 'a package', text: `import 'hono'\n${whole}`, told: `${file} imports "hono".` },
-  { name: 'Node', text: `import 'node:fs'\n${whole}`, told: `${file} imports "node:fs".` },
-  {
-    name: 'the inside of Diptych',
-    text: `import '#renderer/client/app.tsx'\n${whole}`,
-    told: `${file} imports "#renderer/client/app.tsx".`,
-  },
   {
     name: 'what stands elsewhere in the site',
     text: `import '../../content/secret.ts'\n${whole}`,
@@ -62,7 +56,6 @@ test.for([
     text: whole.replaceAll('Icon', 'Icons'),
     told: `${file}:1:10: "Icons" is not exported by "diptych/kit".`,
   },
-  { name: 'itself half', text: `${whole}export const x = (\n`, told: `${file}:9:` },
   {
     name: 'no component',
     text: whole.replace('GuestBook', 'Other'),
