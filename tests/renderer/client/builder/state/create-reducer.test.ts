@@ -62,16 +62,10 @@ test.for([
   { name: 'an empty name', from: at.companyName, event: answered(' \n') },
   { name: 'a category there is not', from: at.main, event: answered('cake') },
   { name: 'a subcategory of another category', from: at.subcategory, event: answered('law') },
-  { name: 'an audience there is not', from: at.audience, event: answered('law') },
   {
     name: 'a second answer to one question',
     from: walk(at.main, answered('food')),
     event: answered('cake'),
-  },
-  {
-    name: 'an answer while a reply is on its way',
-    from: walk(at.standard, answered('score')),
-    event: answered('call'),
   },
   { name: 'a checkpoint there is not', from: at.standard, event: returned(3) },
   { name: 'no contact', from: at.contactDetails, event: submitted },
@@ -80,7 +74,6 @@ test.for([
     from: walk(at.contactDetails, { type: 'edited', contact: { name: 'Jo', email: ' ' } }),
     event: submitted,
   },
-  { name: 'a problem there is not', from: initialState, event: { ...continued, problem: 'x' } },
   {
     name: 'a reply of an earlier turn',
     from: walk(at.main, answered('food')),
