@@ -15,12 +15,9 @@ test.for([
   ['about €10–50 a year', 'about [€10–50] a year'],
   ['€10–€50', '[€10–€50]'],
   ['(5–8 pages)', '[(5–8] pages)'],
-  ['4–6', '[4–6]'],
-  ['Je e-mailadres.', 'Je [e-mailadres.]'],
   ['E-mail en een IP-adres', '[E-mail] en een [IP-adres]'],
   ['“e-mail” of ‘e-mail’', '[“e-mail”] of [‘e-mail’]'],
   ['AI-assisted copy', '[AI-assisted] copy'],
-  ['a follow-up, an add-on', 'a [follow-up,] an [add-on]'],
   ['two\u00a0e-mails', 'two\u00a0[e-mails]'],
 ] as const)('%j stays together as %j', ([text, expected]) => {
   expect(drawn(text)).toBe(expected)
@@ -28,15 +25,12 @@ test.for([
 
 test.for([
   'No hyphen here',
-  '',
   'a phone-first website',
   'a website – and more',
-  'a – b',
   'well-known, long-lasting',
   'Mail hello@a-b.example',
   'https://a-b.example/c-d',
   'e-mailmarketingautomatisering',
-  '2025-06-01',
   '- a list',
 ])('%j may break anywhere', (text) => {
   expect(drawn(text)).toBe(text)
