@@ -21,9 +21,8 @@ const types = {
 function statements(dialect: Engine['dialect']): readonly string[] {
   const { integer, serial, key, strict } = types[dialect]
   return [
-    `CREATE TABLE lines (id TEXT NOT NULL, name TEXT PRIMARY KEY, month TEXT NOT NULL,
-      text TEXT NOT NULL)${strict}`,
-    'CREATE INDEX lines_by_id ON lines (id)',
+    `CREATE TABLE lines (id TEXT NOT NULL, name TEXT NOT NULL, month TEXT NOT NULL,
+      text TEXT NOT NULL, PRIMARY KEY (id, name))${strict}`,
     'CREATE INDEX lines_by_month ON lines (month)',
     `CREATE TABLE leads (number ${serial}, id TEXT NOT NULL ${key}, at ${integer} NOT NULL,
       state TEXT NOT NULL, form TEXT, key TEXT, body TEXT NOT NULL, bytes ${integer} NOT NULL,

@@ -20,6 +20,9 @@ const settings = `
 /** Maximum wait for another process's lock, and the time between two tries, in milliseconds. */
 const patience = { total: 800, step: 20 }
 
+/** Statements that are kept for the next time. */
+const maxPrepared = 100
+
 const [busy, locked, corrupt, noDatabase] = [5, 6, 11, 26]
 
 /** SQLite's primary error code, without the extended bits. */
@@ -105,6 +108,8 @@ function asEngine(database: DatabaseSync, file: string): Engine {
   const prepared = new Map<string, StatementSync>()
   const statement = (text: string) => {
     const known = prepared.get(text) ?? database.prepare(text)
+    // Groups of each size have statements of their own.
+    if (prepared.size >= maxPrepared) prepared.clear()
     prepared.set(text, known)
     return known
   }

@@ -308,7 +308,7 @@ export async function take(sql: Sql, lines: readonly Line[], notBefore = 0): Pro
       added += 1
       await sql.run(
         `INSERT INTO lines (id, name, month, text) VALUES (?, ?, ?, ?)
-          ON CONFLICT (name) DO UPDATE SET month = excluded.month, text = excluded.text`,
+          ON CONFLICT (id, name) DO UPDATE SET month = excluded.month, text = excluded.text`,
         id,
         nameOf(line),
         monthOf(line.at),
@@ -391,9 +391,8 @@ async function removeAll(sql: Sql, ids: readonly string[]): Promise<void> {
 }
 
 async function areGone(sql: Sql, ids: readonly string[]): Promise<boolean> {
-  const names = ids.map((id) => `${id} gone`)
-  const rows = await inPieces(names, (some, marks) =>
-    sql.all(`SELECT id FROM lines WHERE name IN (${marks})`, ...some),
+  const rows = await inPieces(ids, (some, marks) =>
+    sql.all(`SELECT id FROM lines WHERE id IN (${marks}) AND name = id || ' gone'`, ...some),
   )
   return rows.length === new Set(ids).size
 }
