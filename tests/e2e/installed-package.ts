@@ -108,7 +108,7 @@ function typeCheck(site: string): string {
   return spawnSync(process.execPath, [compiler, '-p', site], { encoding: 'utf8' }).stdout
 }
 
-/** The declarations of the kit: of the module itself, and of those that it names. */
+/** The declarations of the kit without what they say about themselves: of the module itself, and of those that it names. */
 function kitDeclarations(engine: string): string {
   const folder = join(engine, 'types/renderer/client')
   const kit = readFileSync(join(folder, 'kit.d.ts'), 'utf8')
@@ -116,6 +116,7 @@ function kitDeclarations(engine: string): string {
   return ['kit', ...modules]
     .map((path) => `// ${path}\n${readFileSync(join(folder, `${path}.d.ts`), 'utf8')}`)
     .join('\n')
+    .replaceAll(/^ *\/\*\*[\s\S]*?\*\/\n/gm, '')
 }
 
 /** Checks, builds and serves a site with a section type of its own, by an installed Diptych. */
