@@ -204,8 +204,10 @@ export function openPair({ journal, openStore, now, isExpired, report }: Depende
       report('store.lacked', { month, count: missing.length })
       restsUntil = notBefore
     }
-    if (adopted.length > 0 && (await attempt('journal.failed', () => journal.append(adopted))))
-      report('journal.lacked', { month, count: adopted.length })
+    const isAdopted =
+      adopted.length > 0 && (await attempt('journal.failed', () => journal.append(adopted)))
+    // What other servers have stored is nothing that this journal lost.
+    if (isAdopted && !into.isShared) report('journal.lacked', { month, count: adopted.length })
   }
 
   const mergeUnlessSame = async (month: string, into: Store) => {
