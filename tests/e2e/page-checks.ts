@@ -229,7 +229,8 @@ const numberStops = (page: Page) =>
       )
       return group[0] === radio && [...group].every(({ checked }) => !checked)
     }
-    const stops = [...document.querySelectorAll('a[href], button, input, [tabindex="0"]')]
+    const stops = [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((one) => one.tabIndex >= 0 && !one.matches('a:not([href]), :disabled'))
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
       .filter((one) => !(one instanceof HTMLInputElement) || one.checked || isFirst(one))
     for (const [index, stop] of stops.entries()) stop.setAttribute('data-stop', String(index))
