@@ -237,7 +237,7 @@ test('a group reads its own texts and what all groups share', () => {
   const { checkGroup } = createRuleCheck(rules, site)
   // Of the record of a language a group has the part that is about it.
   const isShared = (address: string) =>
-    /^(?:brand\/tiles|\.state\/\w+)$/.test(address) ||
+    /^(?:brand\/tiles\.svg|\.state\/\w+)$/.test(address) ||
     !/\/|^(?:navigation|redirects|acknowledged|stand-ins)$/.test(address)
   const strays: string[] = []
   for (const [id, own] of groupsOf(site.documents)) {

@@ -24,6 +24,7 @@ export const tasksWords: Words = {
     'A ready-made page to begin with',
     'What you get with {plan}',
     'How Starter compares',
+    'Make a quiz of your own',
   ],
   'nl/pages/plans/starter.yaml': [
     'Een kant-en-klare pagina voor {{price.starter}} | {{company.name}}',
@@ -31,6 +32,7 @@ export const tasksWords: Words = {
     'Een kant-en-klare pagina om mee te beginnen',
     'Dit krijg je met {plan}',
     'Zo verhoudt Starter zich',
+    'Maak je eigen quiz',
   ],
   'en/pages/home.yaml': ['Visit us and set a wall of your own.'],
   'nl/pages/home.yaml': ['Kom langs en zet je eigen wand.'],

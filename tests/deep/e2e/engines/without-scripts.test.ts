@@ -9,7 +9,7 @@ inEveryBrowser(
         const visit = await open(home)
         const { questions = [] } = page.faqs?.['home'] ?? {}
         for (const { question } of questions.slice(0, 3)) {
-          await visit.click('#faq h3', question)
+          await visit.click('#faq summary', question)
           await visit.see('#faq [open] p')
         }
         expect(await visit.texts('[data-figure]')).toEqual(

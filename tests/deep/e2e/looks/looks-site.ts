@@ -128,7 +128,7 @@ function frameAt({ schemas, names }: FrameInput, turn: number) {
     return [key, choices[Math.floor(turn / 2 ** place) % choices.length]]
   })
   const frame = Object.fromEntries(chosen.filter(([, value]) => value !== undefined))
-  return Object.keys(frame).length > 0 ? frame : { space: 'tight' }
+  return Object.keys(frame).length > 0 ? frame : { tone: 'sunk' }
 }
 
 type FrameInput = Pick<ExtremeInput, 'schemas' | 'names'>
