@@ -98,16 +98,19 @@ function findMisfits(): readonly Misfit[] {
     let by = 0
     let [isFreeX, isFreeY] = [false, false]
     for (const ancestor of ancestors) {
-      const { overflowX, overflowY } = getComputedStyle(ancestor)
+      const { overflowX, overflowY, overflowClipMargin } = getComputedStyle(ancestor)
       const edge = ancestor.getBoundingClientRect()
+      // What clips may leave some room around it.
+      const around = (overflow: string) =>
+        overflow === 'clip' ? Number.parseFloat(overflowClipMargin) || 0 : 0
       isFreeX ||= scrolls(overflowX)
       isFreeY ||= scrolls(overflowY)
       if (!isFreeX && cuts(overflowX)) {
-        const over = Math.max(box.right - edge.right, edge.left - box.left)
+        const over = Math.max(box.right - edge.right, edge.left - box.left) - around(overflowX)
         if (over > tolerance) by = Math.max(by, over)
       }
       if (!isFreeY && cuts(overflowY)) {
-        const over = Math.max(box.bottom - edge.bottom, edge.top - box.top)
+        const over = Math.max(box.bottom - edge.bottom, edge.top - box.top) - around(overflowY)
         if (over > slack) by = Math.max(by, over)
       }
     }
