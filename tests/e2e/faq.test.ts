@@ -56,6 +56,12 @@ test('one answer is open at a time, by pointer and keyboard; a second press clos
   expect(await open()).toEqual([questions[1]])
 })
 
+test('the focus moves to the first question that is newly shown', async () => {
+  const { heads, switcher } = await openFaq(english, true)
+  await switcher.press('Enter')
+  await heads.nth(3).and(heads.page().locator(':focus')).waitFor()
+})
+
 test('an answer closes with the questions that are put away; another stays open', async () => {
   const { heads, switcher, open, questions } = await openFaq(english, true)
   await switcher.click()

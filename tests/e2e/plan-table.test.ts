@@ -78,3 +78,13 @@ test('rows of the table open one at a time; a second press closes the open one',
   await heads.nth(6).click()
   expect(await open.count()).toBe(0)
 })
+
+test('Escape closes the open row and leaves the focus on its head', async () => {
+  const page = await openPage('/plans', { isReused: true })
+  const head = page.locator('#features tbody summary').nth(2)
+  await head.press('Enter')
+  await page.locator('#features tbody [open]').waitFor()
+  await head.press('Escape')
+  expect(await page.locator('#features tbody [open]').count()).toBe(0)
+  await head.and(page.locator(':focus')).waitFor()
+})

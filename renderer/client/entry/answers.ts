@@ -74,6 +74,15 @@ export const answer = (event: Event): void => {
   if (on) acts[on.dataset['act'] ?? '']?.(on, event)
 }
 
+/** Closes on Escape the explanation of a row, and moves the focus to the first question that is newly shown. */
+export const follow = ({ type, target }: Event, key?: string): void => {
+  if (!(target instanceof Element)) return
+  const row = key === 'Escape' && target.closest('tbody details')
+  if (row) row.removeAttribute('open')
+  if (type === 'toggle' && target.matches('[open]:has(> summary:focus)'))
+    target.querySelector<HTMLElement>(':scope details > summary')?.focus()
+}
+
 /** Closes what is open of a plan that is no more chosen, and among questions that are put away. */
 export const closeInside = ({ target }: Event): void => {
   const isPutAway = target instanceof HTMLDetailsElement && !target.open

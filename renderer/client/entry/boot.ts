@@ -6,7 +6,7 @@
  */
 import { mayFetchAhead } from '../site/may-fetch-ahead.ts'
 import { readStorage, writeStorage } from '../site/storage.ts'
-import { answer, closeInside, root } from './answers.ts'
+import { answer, closeInside, follow, root } from './answers.ts'
 
 const {
   entry,
@@ -156,6 +156,8 @@ const hold = (event: SubmitEvent) => {
 addEventListener('click', answer, true)
 addEventListener('change', closeInside)
 addEventListener('toggle', closeInside, true)
+addEventListener('toggle', (event) => follow(event), true)
+addEventListener('keydown', (event) => follow(event, event.key))
 addEventListener('click', keep, true)
 addEventListener('submit', hold, true)
 document.addEventListener('diptych:ready', () => {

@@ -20,7 +20,12 @@ export function PlanExplorer({ section: { id, heading, action }, catalog, plan }
       </div>
       <ByPlan catalog={catalog} className="plan-explorer-list">
         {({ id: shown }, features) => (
-          <Features id={idOfPlan(id, shown, plan)} plan={shown} features={features} />
+          <Features
+            id={idOfPlan(id, shown, plan)}
+            plan={shown}
+            isFirst={shown === plan}
+            features={features}
+          />
         )}
       </ByPlan>
       {action && (
@@ -38,11 +43,13 @@ interface FeaturesProps {
   /** Prefix of the panel ids, and the name by which one is open at a time. */
   readonly id: string
   readonly plan: string
+  /** Whether the plan is chosen at first: no address names what is in another. */
+  readonly isFirst: boolean
   readonly features: readonly Feature[]
 }
 
 /** A plan's features in two columns; one opens at a time, without moving the other column. */
-function Features({ id, plan, features }: FeaturesProps) {
+function Features({ id, plan, isFirst, features }: FeaturesProps) {
   const middle = Math.ceil(features.length / 2)
 
   const toItem = (feature: Feature) => {
@@ -55,7 +62,7 @@ function Features({ id, plan, features }: FeaturesProps) {
     )
     return (
       <li key={feature.id}>
-        <Disclosure id={`${id}-${feature.id}`} group={id} head={head}>
+        <Disclosure id={isFirst ? `${id}-${feature.id}` : undefined} group={id} head={head}>
           <div className="plan-explorer-description prose">
             <p>{feature.shortDescription}</p>
             <RichBlocks nodes={feature.longDescription} />
