@@ -11,7 +11,7 @@ export function emitted(changes: Changes = {}): ReadonlyMap<string, unknown> {
 }
 
 /** The data as files, by path. */
-function toFiles({
+export function toFiles({
   site,
   forms,
   quizBanks,
