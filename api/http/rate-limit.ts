@@ -87,7 +87,7 @@ export function clientAddress(
 }
 
 /** The network that a rate limit counts: a single IPv4 address, or an IPv6 /64. */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const { parts } = ipaddr.IPv6.parse(address)
   return parts

@@ -184,14 +184,6 @@ test.for(silent)('%s: no visitor is told', async ([, fields, headers]) => {
   expect(api.visitors()).toEqual([])
 })
 
-test('a form that says nothing tells visitors nothing', async () => {
-  const api = await start({}, {}, rules)
-  await api.submit()
-  await api.deliver()
-  expect(api.visitors()).toEqual([])
-  expect(api.mail.letters).toHaveLength(1)
-})
-
 /** The address of the page with the form in a language. */
 function pathOf(language: string): string {
   const form = rules.forms.find(({ name }) => name === 'strategy-call')

@@ -1,10 +1,13 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { textsOf } from '#api/quiz/check-quiz.ts'
+import { checkQuiz, textsOf } from '#api/quiz/check-quiz.ts'
+import { readableName, resolveRequest } from '#api/quiz/choices.ts'
 import { createQuizMaker } from '#api/quiz/quiz-maker.ts'
 import { quizzes } from '#api/quiz/quizzes.ts'
-import type { GeneratedQuiz } from '#site/types.ts'
+import type { GeneratedQuiz, QuizRequest } from '#site/types.ts'
+import { runs } from '../../support/runs.ts'
 import { appWith } from '../app-with.ts'
-import { libraries, requestWith, validateQuiz, validateRequest } from './library.ts'
+import { libraries, library, requestWith, validateQuiz, validateRequest } from './library.ts'
 
 const app = appWith({
   handlers: { quiz: quizzes({ makeQuiz: createQuizMaker(libraries), validateRequest }) },
@@ -19,8 +22,8 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
 
 const ask = (changes: object) => post(JSON.stringify({ ...requestWith(), ...changes }))
 
-async function quizFor(company_name: string): Promise<GeneratedQuiz> {
-  const response = await ask({ company_name })
+async function read(changes: Partial<QuizRequest>): Promise<GeneratedQuiz> {
+  const response = await ask(changes)
   expect(response.status).toBe(200)
   const quiz = await response.json()
   expect(validateQuiz(quiz), JSON.stringify(validateQuiz.errors)).toBe(true)
@@ -138,6 +141,13 @@ test.for([
     changes: { scoring: { method: 'weighted', scale: '0-100', weights_hint: '', bonus: 1 } },
     paths: ['/scoring/bonus'],
   },
+  { name: 'a language of another site', changes: { language: 'xx' }, paths: ['/language'] },
+  { name: 'a language in capitals', changes: { language: 'NL' }, paths: ['/language'] },
+  {
+    name: 'the language "constructor"',
+    changes: { language: 'constructor' },
+    paths: ['/language'],
+  },
   {
     name: 'the name of a prototype',
     changes: { category: { main: 'constructor', sub: '__proto__' } },
@@ -171,16 +181,6 @@ test('a missing field is named', async () => {
 })
 
 test.for([
-  { name: 'GET', method: 'GET' },
-  { name: 'PUT', method: 'PUT' },
-])('$name is rejected for a quiz', async ({ method }) => {
-  const response = await app.request('/api/quiz', { method })
-
-  expect(response.status).toBe(405)
-  expect(response.headers.get('allow')).toBe('POST')
-})
-
-test.for([
   { name: 'plain', company: 'Bakker & Zonen', shown: 'Bakker & Zonen' },
   { name: 'with spaces around it', company: '  De   Vries ', shown: 'De Vries' },
   {
@@ -205,8 +205,70 @@ test.for([
   { name: 'of five hundred letters', company: 'x'.repeat(500), shown: `${'x'.repeat(60)}…` },
   { name: 'like a pattern', company: '$& $1 \\', shown: '$& $1 \\' },
 ])('a company name $name is inserted as plain text', async ({ company, shown }) => {
-  const quiz = await quizFor(company)
+  const quiz = await read({ company_name: company })
 
   expect(textsOf(quiz).some((text) => text.includes(shown))).toBe(true)
   expect(textsOf(quiz).join()).not.toMatch(/[<>{}\u200B\u202E\u2066]|(?!\n)\p{Cc}/u)
+})
+
+test.for(libraries.map(({ language, frames, banks }) => ({ language, frames, banks })))(
+  'answers of the tool builder make a quiz in "$language": its texts, its call and the links of that language',
+  async ({ language, frames, banks }) => {
+    const body = await read({ language })
+    expect(body.language).toBe(language)
+    expect(Object.values(banks).flatMap(({ titles }) => Object.values(titles))).toContain(
+      body.presentation?.title,
+    )
+    expect(Object.values(frames.calls).map(({ text, to }) => ({ text, link: to }))).toContainEqual(
+      body.final_cta,
+    )
+  },
+)
+
+test('without a language a quiz is in that of its answers, and says so', async () => {
+  expect(await read({})).toEqual(await read({ language: library.language }))
+})
+
+test('a language without the bank of the trade makes no quiz about it', () => {
+  const [sub] = library.builder.categories.flatMap(({ subcategories }) => subcategories)
+  const lacking = libraries.map((each) => {
+    const { [sub?.id ?? '']: _, ...banks } = each.banks
+    return each === libraries.find(({ builder }) => builder) ? each : { ...each, banks }
+  })
+  const faultsIn = (language: string) => {
+    const resolved = resolveRequest(lacking, requestWith({ language }))
+    return 'faults' in resolved ? resolved.faults.map(({ path }) => path) : []
+  }
+
+  expect(faultsIn('en')).toEqual([])
+  expect(faultsIn('nl')).toEqual(['/language'])
+})
+
+const field = fc.constantFrom(...Object.keys(requestWith()), '__proto__', 'constructor')
+const changed = fc
+  .dictionary(field, fc.jsonValue(), { minKeys: 1, maxKeys: 3 })
+  .map((changes) => JSON.stringify({ ...requestWith(), ...changes }))
+
+test('any request is answered with a quiz or a client error', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string(), fc.json(), changed), async (body) => {
+      const { status } = await post(body)
+      expect([200, 400, 413, 422]).toContain(status)
+    }),
+    { numRuns: runs(150) },
+  )
+})
+
+test('any company name gives a valid quiz', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }), async (name) => {
+      const response = await post(JSON.stringify(requestWith({ company_name: name })))
+      if (response.status === 422) return
+      const quiz = await response.json()
+
+      expect(validateQuiz(quiz), JSON.stringify(validateQuiz.errors)).toBe(true)
+      expect(checkQuiz(quiz, readableName(name) || library.frames.unnamed)).toEqual([])
+    }),
+    { numRuns: runs(150) },
+  )
 })

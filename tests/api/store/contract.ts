@@ -185,12 +185,5 @@ export function describeStore({ name, place, open }: Place): void {
         expect(await store.countDeliveries()).toMatchObject({ waiting: 0 })
       }
     })
-
-    test('notes are stored and replaced', async () => {
-      const store = await openStore()
-      expect(await store.note('day')).toBeUndefined()
-      for (const value of ['1', '2']) await store.setNote('day', value)
-      expect(await store.note('day')).toBe('2')
-    })
   })
 }

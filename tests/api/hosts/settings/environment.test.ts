@@ -1,53 +1,90 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { OperatorError, readEnvironment } from '#api/index.ts'
+import { readEnvironment } from '#api/index.ts'
+import { readServerSettings } from '#api/serving.ts'
 
 const files: Readonly<Record<string, string>> = {
   '/run/secrets/smtp': 'smtps://site:canary@mail.example\n',
 }
 
+const sourceOf = (environment: Readonly<Record<string, string>>) => ({
+  environment,
+  readFile: (path: string) => {
+    const contents = files[path]
+    if (contents === undefined) throw new Error('ENOENT')
+    return contents
+  },
+})
 const read = (environment: Readonly<Record<string, string>>) =>
-  readEnvironment({
-    environment,
-    readFile: (path) => {
-      const contents = files[path]
-      if (contents === undefined) throw new Error('ENOENT')
-      return contents
-    },
-  })
+  readEnvironment(sourceOf(environment))
 
 test('every setting is optional', () => {
   expect(read({})).toMatchObject({
     data: '.data',
     journal: join('.data', 'journal'),
     formerSpool: join('.data', 'spool'),
+    model: undefined,
   })
+  const { isTrusted, ...settings } = readServerSettings(sourceOf({}))
+  expect(settings).toMatchObject({
+    operationPort: undefined,
+    connections: { headers: 10_000, request: 20_000, keepAlive: 10_000, idle: 30_000 },
+    rates: { forms: { perMinute: 10, burst: 20 }, quiz: { perMinute: 20, burst: 20 } },
+    shutdown: { delay: 2000, deadline: 10_000 },
+  })
+  expect(isTrusted('127.0.0.1')).toBe(false)
 })
 
 test('a variable may come from a file', () => {
   expect(read({ SMTP_URL_FILE: '/run/secrets/smtp' }).smtpUrl?.password).toBe('canary')
 })
 
-test.for([
-  ['DATABASE_URL', 'mysql://root:canary@localhost/site'],
-  ['SMTP_URL', 'mail.example canary'],
-  ['MAIL_FROM', 'a@b.nl, canary@b.nl'],
-  ['MAIL_TO', 'canary'],
-  ['MAIL_TO', 'a@b.nl\r\nbcc: canary@b.nl'],
-  ['WEBHOOK_URL', 'ftp://canary.example'],
-  ['WEBHOOK_SECRET', 'canary'],
-  ['SLACK_WEBHOOK_URL', 'canary'],
-] as const)('%s is not %j: one line with the name, without the value', ([name, value]) => {
-  expect(() => read({ [name]: value })).toThrow(OperatorError)
-  try {
-    read({ [name]: value })
-  } catch (error) {
-    const { message = '', hint = '' } = error instanceof OperatorError ? error : {}
-    expect(message).toContain(name)
-    expect(`${message} ${hint}`).not.toMatch(/canary|\n/)
-  }
+test('a model of another address needs no key', () => {
+  const baseUrl = 'http://localhost:11434/v1'
+  const key = undefined
+  expect(read({ QUIZ_MODEL: 'm', QUIZ_BASE_URL: `${baseUrl}/` }).model).toEqual({
+    ...{ baseUrl, model: 'm', key },
+  })
+  expect(read({ QUIZ_MODEL: 'm', QUIZ_API_KEY: 'sk' }).model).toEqual({
+    ...{ baseUrl: 'https://api.openai.com/v1', model: 'm', key: 'sk' },
+  })
 })
 
-test('a missing file is reported', () => {
-  expect(() => read({ SMTP_URL_FILE: '/nowhere' })).toThrow('SMTP_URL_FILE')
+test('proxies are trusted by network', () => {
+  const { isTrusted } = readServerSettings(sourceOf({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' }))
+  const addresses = ['127.0.0.1', '10.9.9.9', '127.0.0.2', 'x']
+  expect(addresses.filter(isTrusted)).toEqual(['127.0.0.1', '10.9.9.9'])
+})
+
+test.for([
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://root:canary@localhost/site' }],
+  ['SMTP_URL', { SMTP_URL: 'mail.example canary' }],
+  ['SMTP_URL_FILE', { SMTP_URL_FILE: '/canary' }],
+  ['MAIL_FROM', { MAIL_FROM: 'a@b.nl, canary@b.nl' }],
+  ['MAIL_TO', { MAIL_TO: 'canary' }],
+  ['MAIL_TO', { MAIL_TO: 'a@b.nl\r\nbcc: canary@b.nl' }],
+  ['WEBHOOK_URL', { WEBHOOK_URL: 'ftp://canary.example' }],
+  ['WEBHOOK_SECRET', { WEBHOOK_SECRET: 'canary' }],
+  ['SLACK_WEBHOOK_URL', { SLACK_WEBHOOK_URL: 'canary' }],
+  ['QUIZ_MODEL', { QUIZ_API_KEY: 'canary' }],
+  ['QUIZ_API_KEY', { QUIZ_MODEL: 'canary' }],
+  ['QUIZ_BASE_URL', { QUIZ_MODEL: 'm', QUIZ_BASE_URL: 'canary' }],
+  ['FORMS_PER_MINUTE', { FORMS_PER_MINUTE: 'canary' }],
+  ['FORMS_PER_MINUTE', { FORMS_PER_MINUTE: '0' }],
+  ['OPERATION_PORT', { OPERATION_PORT: '70000' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/40' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'canary' }],
+  ['REQUEST_TIMEOUT', { REQUEST_TIMEOUT: '-1' }],
+  ['REQUEST_TIMEOUT', { REQUEST_TIMEOUT: '1e3' }],
+] as const)('%s is refused in %j: one line with the name, without the value', ([name, wrong]) => {
+  const failure: unknown = (() => {
+    try {
+      return [read({ ...wrong }), readServerSettings(sourceOf({ ...wrong }))]
+    } catch (error) {
+      return error
+    }
+  })()
+  expect(failure).toMatchObject({ name: 'OperatorError', message: expect.stringContaining(name) })
+  const { message = '', hint = '' } = Object(failure)
+  expect(`${message} ${hint}`).not.toMatch(/canary|70000|1e3|\/40|\n/)
 })

@@ -3,7 +3,7 @@ import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { openBuild, readSiteFile, readSiteFileNow } from '#api/http/static/build.ts'
+import { openBuild } from '#api/http/static/build.ts'
 import { temporaryFolder } from '../../../generator/temporary-folder.ts'
 import { apiValidator } from '../../../support/api-validator.ts'
 import { projectRoot } from '../../../support/project-root.ts'
@@ -18,30 +18,6 @@ function outWith(files: Readonly<Record<string, string>>) {
   writeBuild(out, files)
   return out
 }
-
-test('the files of a build are those of its manifest, and are read as they were written', async () => {
-  const out = outWith({ 'index.html': 'text' })
-  writeFileSync(join(out, 'current/other.html'), 'of nobody')
-  const build = openBuild(out, isManifest)
-  expect([...build.files.keys()]).toEqual(['index.html'])
-  expect(String(await readSiteFile(build, 'index.html'))).toBe('text')
-  await expect(readSiteFile(build, 'other.html')).rejects.toThrow('is of another build')
-
-  writeFileSync(join(out, 'current/index.html'), 'TEXT')
-  await expect(readSiteFile(build, 'index.html')).rejects.toThrow('is of another build')
-  expect(() => readSiteFileNow(build, 'index.html')).toThrow('is of another build')
-})
-
-test('builds have identities of their own, and a time', () => {
-  const out = outWith({ 'index.html': 'one' })
-  const first = openBuild(out, isManifest)
-  expect(openBuild(out, isManifest)).toEqual(first)
-  writeBuild(out, { 'index.html': 'one' })
-  const second = openBuild(out, isManifest)
-  expect(second.identity).not.toBe(first.identity)
-  expect(second.folder).not.toBe(first.folder)
-  expect(Math.abs(second.builtAt - Date.now())).toBeLessThan(60_000)
-})
 
 test.for(['', '{', '{"files":[3]}', '[]'])('a manifest that is %j is named', (text) => {
   const out = outWith({ 'index.html': 'text' })

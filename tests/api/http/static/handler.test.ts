@@ -98,14 +98,6 @@ test.for([
   expect(answer.headers['vary']).toBe('accept-encoding')
 })
 
-test('a not-found page is compressed too', async () => {
-  expect(await ask('/nl/nope', accepting('br'))).toMatchObject({
-    status: 404,
-    body: 'niets in brotli',
-    headers: { 'content-security-policy': 'van niets' },
-  })
-})
-
 test('a file that the build compressed with brotli only is compressed with gzip on request', async () => {
   const url = await serve()
   const askForGzip = () => fetch(`${url}/nl/nope`, { headers: { 'accept-encoding': 'gzip' } })
