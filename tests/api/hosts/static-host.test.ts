@@ -1,7 +1,22 @@
 import { expect, test } from 'vitest'
-import { findHost } from '#api/hosting.ts'
-import { sharedPolicy } from '#api/hosts/static-host.ts'
-import { hosted } from './hosted.ts'
+import { findHost, hostedSite } from '#api/hosting.ts'
+import type { ServedHeaders } from '#site/types.ts'
+
+const headers: ServedHeaders = {
+  all: { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' },
+  documents: { 'x-frame-options': 'DENY' },
+  files: { 'content-security-policy': "default-src 'none'; sandbox" },
+  shared: { 'cross-origin-resource-policy': 'cross-origin' },
+  policies: {
+    'index.html': "script-src 'self' 'sha256-boot='; style-src 'self' 'sha256-a='; base-uri 'none'",
+    'plans/index.html':
+      "script-src 'self' 'sha256-boot='; style-src 'self' 'sha256-b='; base-uri 'none'",
+    '404.html': "script-src 'self' 'sha256-boot='; style-src 'self' 'sha256-a='; base-uri 'none'",
+    'nl/404.html':
+      "script-src 'self' 'sha256-boot='; style-src 'self' 'sha256-a='; base-uri 'none'",
+  },
+  redirects: { '/old': '/plans', '/blog/*': '/nl', '/über': '/plans' },
+}
 
 const words = { thanks: 'Thanks.', fields: {} }
 const call = {
@@ -25,7 +40,7 @@ test('Netlify receives forms, and a server of ours makes the quizzes', () => {
   findHost('netlify', undefined).requireReceivers({ forms: [call], libraries: [] })
   const host = findHost('netlify', `${api}/`)
   host.requireReceivers(Object({ forms: [call], libraries: [library] }))
-  expect(host.write(hosted()).get('_redirects')).toMatch(
+  expect(host.write(hostedSite(headers)).get('_redirects')).toMatch(
     /^\/api\/\* https:\/\/api\.example\.com\/api\/:splat 200\n/,
   )
 })
@@ -59,7 +74,7 @@ test('a document in two forms keeps them side by side', () => {
 })
 
 test('Netlify reads headers, redirects and the not-found page of each language', () => {
-  const files = findHost('netlify', undefined).write(hosted())
+  const files = findHost('netlify', undefined).write(hostedSite(headers))
   expect(files.get('_headers')).toBe(
     [
       '/*',
@@ -89,8 +104,4 @@ test('Netlify shows the page of thanks of the language, or its own words, and ne
   expect(shown('call/index.html')).toBe(`${tag(' action="/sent"')}<p>`)
   expect(shown('nl/index.html')).toBe(`${tag('')}<p>`)
   expect(document('<form action="/search">', 'index.html', [call])).toBe('<form action="/search">')
-})
-
-test('a policy for all documents allows what any of theirs does', () => {
-  expect(sharedPolicy(["a 'self'; b 'one'", "a 'self'; b 'two'"])).toBe("a 'self'; b 'one' 'two'")
 })
