@@ -1,4 +1,5 @@
 import type { Following, Place, RawDiagnostic, Severity } from '../diagnostics/diagnostic.ts'
+import { memoize } from '../memoize.ts'
 import { type Declaration, namesAround } from '../model/names.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { readPath } from '../read/path.ts'
@@ -27,7 +28,8 @@ const order: readonly RegExp[] = [
   /^/,
 ]
 
-const rankOf = ({ code }: RawDiagnostic) => order.findIndex((codes) => codes.test(code))
+const rankOfCode = memoize((code: string) => order.findIndex((codes) => codes.test(code)))
+const rankOf = ({ code }: RawDiagnostic) => rankOfCode(code)
 
 const grades: readonly Severity[] = ['info', 'warning', 'error']
 const gradeOf = ({ severity }: RawDiagnostic) => grades.indexOf(severity)
@@ -52,20 +54,25 @@ export function fold(
   input: FoldInput,
 ): readonly RawDiagnostic[] {
   const sorted = findings.toSorted(byPlace)
-  const byAddress = Map.groupBy(sorted, ({ at }) => addressOf(at.file, input))
+  const placeOf = ({ at }: RawDiagnostic, path = '') => `${addressOf(at.file, input)}#${path}`
+  const byPath = Map.groupBy(sorted, (each) => placeOf(each, each.path))
+  const bySpot = Map.groupBy(sorted, ({ code, at }) => `${code} ${spotOf(at)}`)
   const broken = sorted
     .filter((each) => each.severity === 'error' && rankOf(each) <= lastOfSchema)
     .flatMap((each) => namesIn(each, input).map((name) => [name, each] as const))
   const brokenNames = Map.groupBy(broken, ([name]) => name)
 
   const open = sorted.filter((each) => {
-    const near = byAddress.get(addressOf(each.at.file, input)) ?? []
-    const hasCause = near.some((other) => isFirst(other, each) && isAround(other, each))
+    const around = outerPaths(each.path).flatMap((path) => byPath.get(placeOf(each, path)) ?? [])
+    const hasCause = around.some((other) => isFirst(other, each) && isAround(other, each))
+    const twins = (each.related ?? []).flatMap(
+      ({ at }) => bySpot.get(`${each.code} ${spotOf(at)}`) ?? [],
+    )
     const undeclared = outerNames(each.missing ?? '').flatMap((name) => brokenNames.get(name) ?? [])
     return !(
       hasCause ||
       undeclared.some(([, other]) => other !== each) ||
-      near.some((other) => isTold(other, each))
+      twins.some((other) => isTold(other, each))
     )
   })
   const named = Map.groupBy(open, (each) => each.missing ?? '')
@@ -90,7 +97,7 @@ function isFirst(other: RawDiagnostic, each: RawDiagnostic): boolean {
   return rankOf(other) < rankOf(each) && gradeOf(other) >= least
 }
 
-/** Whether a finding is of a value, or of its whole file, in which another finding is. */
+/** Whether a finding of the value around another one, or of its whole file, says that this one cannot be judged. */
 function isAround(other: RawDiagnostic, each: RawDiagnostic): boolean {
   const isNear =
     other.at.file === each.at.file ||
@@ -98,7 +105,7 @@ function isAround(other: RawDiagnostic, each: RawDiagnostic): boolean {
     // A file under another name is the one that is missing.
     other.code === 'content/unknown-file'
   if (!isNear || other.isWhole) return false
-  if (other.path !== undefined) return isInside(each.path ?? '', other.path)
+  if (other.path !== undefined) return true
   // Of a file that is there, and in its language, the rest can be judged.
   return isUnreadable(other) || rankOf(each) === order.length - 1
 }
@@ -106,8 +113,14 @@ function isAround(other: RawDiagnostic, each: RawDiagnostic): boolean {
 const isUnreadable = (each: RawDiagnostic) =>
   rankOf(each) === 0 || /^language\/(?:wrong-language|untranslated)$/.test(each.code)
 
-const isInside = (path: string, outer: string) =>
-  path.startsWith(outer) && /^(?:$|[.[])/.test(path.slice(outer.length))
+/** A path, and those of the values around it; that of the whole file is empty. */
+const outerPaths = (path = ''): readonly string[] => [
+  ...new Set([
+    path,
+    ...Array.from(path.matchAll(/[.[]/g), ({ index }) => path.slice(0, index)),
+    '',
+  ]),
+]
 
 /** Whether a finding compares languages. */
 const compares = ({ code, values = {}, related = [], at }: RawDiagnostic) =>
@@ -115,15 +128,9 @@ const compares = ({ code, values = {}, related = [], at }: RawDiagnostic) =>
   Object.keys(values).length > 1 ||
   related.some((other) => other.at.file !== at.file)
 
-/** Whether a finding before tells the same of both places. */
+/** Whether a finding before, at a place that this one points to, points back. */
 const isTold = (other: RawDiagnostic, each: RawDiagnostic) =>
-  other.code === each.code &&
-  byPlace(other, each) < 0 &&
-  pointsTo(other, each.at) &&
-  pointsTo(each, other.at)
-
-const pointsTo = ({ related = [] }: RawDiagnostic, place: Place) =>
-  related.some(({ at }) => spotOf(at) === spotOf(place))
+  byPlace(other, each) < 0 && (other.related ?? []).some(({ at }) => spotOf(at) === spotOf(each.at))
 
 const spotOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`
 
