@@ -15,7 +15,7 @@ export {
 } from './check/check-content.ts'
 export type { Completeness } from './check/completeness.ts'
 export { explanations } from './check/explanations.ts'
-export { type ContentInput, type LinkedContent, linkContent } from './check/link-content.ts'
+export { type LinkedContent, linkContent } from './check/link-content.ts'
 export { type LookedAt, lookAtContent } from './check/look-at-content.ts'
 export { didYouMeanIn, explanationsIn, titleOfKind } from './check/tell.ts'
 export type { LedgerChanges } from './compare/confirm.ts'
@@ -23,7 +23,6 @@ export { confirm, isToLookAt, ledgerStates, rebuild } from './compare/confirm.ts
 export { dueDocuments, unpublishedFolders } from './compare/due-documents.ts'
 export { brokenLedgers, indexPath, ledgerPath, newerLedgers } from './compare/ledger.ts'
 export { type MissingTwin, missingFiles, missingTwins } from './compare/missing-files.ts'
-export type { TranslationState } from './compare/translation-state.ts'
 export { rewriteLedger } from './compare/translation-state.ts'
 export type {
   Diagnostic,
@@ -39,12 +38,9 @@ export {
   createDrawing,
   type DrawnDocument,
   drawPlayers,
-  type EmittedData,
-  type EmittedPage,
-  emitData,
   type PublishedAddress,
   publishedAddresses,
-} from './emit/data.ts'
+} from './emit/drawing.ts'
 export { emitEditorSchemas } from './emit/editor/editor-schemas.ts'
 export { skeletonOf } from './emit/editor/skeleton.ts'
 export { emitPages, type PagesOfDocument } from './emit/page/emit-pages.ts'
@@ -63,7 +59,7 @@ export { publishedPhotos } from './model/photos.ts'
 export { isValue } from './model/plans.ts'
 export type { Site } from './model/site.ts'
 export { standInsOf } from './model/stand-ins.ts'
-export { textsOf, translatableTexts, valuesOf } from './model/texts.ts'
+export { textsOf } from './model/texts.ts'
 export { parseDocuments, type SourceDocument } from './read/documents.ts'
 export { isRecordPath } from './read/file-kind.ts'
 export {
@@ -84,4 +80,4 @@ export { isToTranslate, unwritten } from './text/untranslated.ts'
 export { type OwnSections, shared } from './validate/own-sections.ts'
 export type { SectionComponents } from './validate/schema-files.ts'
 export { parseSchemas, readSchemas, type Schemas } from './validate/schemas.ts'
-export { compileValidators, openValidators, type Validators } from './validate/validators.ts'
+export { compileValidators, openValidators } from './validate/validators.ts'

@@ -3,7 +3,7 @@ import { isAside, isUnpublished } from '../compare/due-documents.ts'
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { pseudoLanguage } from '../emit/pseudo-language.ts'
 import { linkSite } from '../model/link-site.ts'
-import { type Face, type Outline, readFace, readOutline } from '../model/outline.ts'
+import { type Face, faceOf, type Outline, outlineOf } from '../model/outline.ts'
 import type { Site } from '../model/site.ts'
 import { parseDocuments, type SourceDocument } from '../read/documents.ts'
 import type { Texts } from '../read/folder.ts'
@@ -75,8 +75,8 @@ export function linkContent({ cache = createCache(), ...input }: ContentInput): 
   const keyOf = ({ hash }: SourceDocument) => `${schemas.hash} ${hash}`
   const headOf = (document: SourceDocument) =>
     cache.get<Head>(`head ${document.file}`, keyOf(document), () => ({
-      outline: readOutline(document, schemas),
-      face: readFace(document, schemas),
+      outline: outlineOf(document, schemas),
+      face: faceOf(document, schemas),
     }))
   const faultsOf = (document: SourceDocument) =>
     cache.get<Faults>(`faults ${document.file}`, keyOf(document), () => ({

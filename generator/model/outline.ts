@@ -39,10 +39,7 @@ export interface Face {
   readonly sectionTypes: readonly string[]
 }
 
-export const faceOf = (document: SourceDocument, schemas: Schemas): Face =>
-  readFace(document, schemas)
-
-export const readFace = memoize(({ kind, data }: SourceDocument, schemas: Schemas): Face => {
+export const faceOf = memoize(({ kind, data }: SourceDocument, schemas: Schemas): Face => {
   const holds: string[] = []
   const types = new Set<string>()
   if (kind === 'page') {
@@ -84,10 +81,7 @@ function readCaption(
   }
 }
 
-export const outlineOf = (document: SourceDocument, schemas: Schemas): Outline =>
-  readOutline(document, schemas)
-
-export const readOutline = memoize((document: SourceDocument, schemas: Schemas): Outline => {
+export const outlineOf = memoize((document: SourceDocument, schemas: Schemas): Outline => {
   const { kind, data } = document
   return {
     ...readAddresses(kind === 'page' && isRecord(data) ? data : {}),

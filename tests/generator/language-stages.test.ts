@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emitData } from '#generator/index.ts'
+import { emitData } from '../support/emitted-data.ts'
 import { type Changes, checkSmallSite, checkSmallSiteWholly, smallSite } from './small-site.ts'
 import { thirdLanguage } from './third-language.ts'
 

@@ -1,6 +1,6 @@
 import type { ChosenLibrary } from '#api/quiz/choices.ts'
-import { emitData } from '#generator/index.ts'
 import type { QuizRequest, ToolSubcategory } from '#site/types.ts'
+import { emitData } from '../../support/emitted-data.ts'
 import { site } from '../../support/linked-content.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 

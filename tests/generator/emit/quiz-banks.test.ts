@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emitData } from '#generator/index.ts'
 import { libraries, site } from '../../api/quiz/library.ts'
+import { emitData } from '../../support/emitted-data.ts'
 import { bank, frames, quizSite } from '../rules/quiz-site.ts'
 import { type Changes, checkSmallSite } from '../small-site.ts'
 import { faultsOf } from './emitted-schemas.ts'

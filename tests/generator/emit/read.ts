@@ -1,5 +1,5 @@
-import { type EmittedData, emitData } from '#generator/index.ts'
 import { isRecord } from '#generator/read/path.ts'
+import { type EmittedData, emitData } from '../../support/emitted-data.ts'
 import { type Changes, checkSmallSite } from '../small-site.ts'
 
 /** What is emitted of the small site with changes, which have to be free of errors. */

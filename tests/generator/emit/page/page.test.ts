@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { checkContent, createCache, emitData, emitPages, linkContent } from '#generator/index.ts'
+import { checkContent, createCache, emitPages, linkContent } from '#generator/index.ts'
 import { readShippedWords } from '#generator/languages/interface-words.ts'
+import { emitData } from '../../../support/emitted-data.ts'
 import { schemas, validators } from '../../../support/project-schemas.ts'
 import { edit, inBoth } from '../../edit.ts'
 import { type Changes, checkSmallSite, smallSite } from '../../small-site.ts'

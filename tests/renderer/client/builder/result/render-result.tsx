@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { emitData } from '#generator/index.ts'
 import { Result } from '#renderer/client/builder/composed/result.tsx'
 import type { Answers } from '#renderer/client/builder/result/result-of.ts'
 import type { OwnAction } from '#renderer/client/builder/state/finished-quiz.ts'
 import { SiteProvider } from '#renderer/client/site/site-state.tsx'
 import type { GeneratedQuiz, QuizPlayer } from '#site/types.ts'
+import { emitData } from '../../../../support/emitted-data.ts'
 import { site } from '../../../../support/linked-content.ts'
 import { content } from '../content.ts'
 

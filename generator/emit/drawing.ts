@@ -1,47 +1,11 @@
-import type { Chrome, FormRules, Page, QuizBanks, QuizPlayer, SiteData } from '#site/types.ts'
-import { type Cache, createCache } from '../check/cache.ts'
+import type { Chrome, Page, QuizPlayer } from '#site/types.ts'
 import { joinAddress } from '../model/links.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { bareFolders, emitChrome } from './chrome.ts'
-import { emitPages } from './page/emit-pages.ts'
 import { emitPage } from './page/page.ts'
 import { faceIn, pageIn, pagesIn } from './page/provided-page.ts'
-import { emitShared } from './site-data/emit-shared.ts'
 import { emitPlayers } from './site-data/quizzes.ts'
-
-/** The emitted data of content without errors. */
-export interface EmittedData {
-  readonly site: SiteData
-  readonly forms: FormRules
-  readonly quizBanks: QuizBanks
-  /** What the quizzes of each language are played with. */
-  readonly players: readonly QuizPlayer[]
-  readonly pages: readonly EmittedPage[]
-}
-
-export interface EmittedPage {
-  readonly language: string
-  /** The path inside the language, such as `plans/core`. */
-  readonly name: string
-  readonly page: Page
-  /** All pages of a language share one object. */
-  readonly chrome: Chrome
-}
-
-/** Emits the data of each page, the form rules, the quiz banks and what quizzes are played with. */
-export function emitData(site: Site, cache: Cache = createCache()): EmittedData {
-  const shared = emitShared(site, cache)
-  return {
-    site: shared.site,
-    forms: shared.forms,
-    quizBanks: shared.quizBanks,
-    players: shared.players,
-    pages: emitPages(site, cache).flatMap(({ language, chrome, files }) =>
-      Array.from(files.begin().value, ([name, page]) => ({ language, name, page, chrome })),
-    ),
-  }
-}
 
 /** The pages of one document. */
 export interface DrawnDocument {
@@ -50,7 +14,7 @@ export interface DrawnDocument {
   /** The files of the language, or of all languages, that its pages were emitted from. */
   readonly files: ReadonlySet<string>
   /** undefined if the pages cannot be emitted. */
-  readonly inputs: readonly Pick<EmittedPage, 'page' | 'chrome'>[] | undefined
+  readonly inputs: readonly { readonly page: Page; readonly chrome: Chrome }[] | undefined
 }
 
 /**
