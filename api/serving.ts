@@ -3,7 +3,7 @@
 export { type Environment, readEnvironment } from './hosts/settings/environment.ts'
 export { readServerSettings, type ServerSettings } from './hosts/settings/server-settings.ts'
 export { createLog, errorDetails, type Log } from './http/log.ts'
-export { type SiteServer, startSiteServer } from './http/site-server.ts'
+export { startSiteServer } from './http/site-server.ts'
 export { type Build, currentIdentity, openBuild } from './http/static/build.ts'
 export { createSiteHandler } from './http/static/handler.ts'
 export { readSite } from './http/static/site.ts'

@@ -1,5 +1,5 @@
 /** The fields of a log event: numbers, codes and our own ids. Never visitor input or identity. */
-export type LogDetails = Readonly<Record<string, string | number | boolean | undefined>>
+type LogDetails = Readonly<Record<string, string | number | boolean | undefined>>
 
 export interface Log {
   info(event: string, details?: LogDetails): void

@@ -18,7 +18,7 @@ interface SiteServerInput {
 }
 
 /** The server that visitors connect to. */
-export interface SiteServer {
+interface SiteServer {
   /** Resolves with the port when requests are served. Rejects with the system error if listening fails. */
   readonly listening: Promise<number>
   /** Serves another site from the next request on. */

@@ -58,7 +58,7 @@ export interface LeadLimits extends DoubtfulLimits {
   readonly lettersPerDay: number
 }
 
-export interface LeadsDependencies
+interface LeadsDependencies
   extends Omit<ChannelDependencies, 'environment' | 'rules' | 'stopped' | 'deadline'> {
   readonly environment: Environment
   readonly rules: FormRules

@@ -117,7 +117,7 @@ const resultCount = 4
  * The messages to a model. They do not contain the company's name: the banks greet by it, so no visitor input reaches
  * the model.
  */
-export const writePrompt = (library: ChosenLibrary, choices: Choices) => [
+const writePrompt = (library: ChosenLibrary, choices: Choices) => [
   { role: 'system', content: instructions },
   { role: 'user', content: JSON.stringify(briefOf(library, choices)) },
 ]

@@ -26,7 +26,7 @@ export function writeQuestions(plan: readonly Asked[], seed: string): readonly S
 const total = 100
 
 /** Divides 100 points by weight; what rounding leaves goes to the largest remainders, the first of equals. */
-export function divide(weights: readonly number[]): readonly number[] {
+function divide(weights: readonly number[]): readonly number[] {
   const sum = weights.reduce((before, weight) => before + weight, 0)
   const shares = weights.map((weight, index) => {
     const exact = sum === 0 ? 0 : (total * weight) / sum

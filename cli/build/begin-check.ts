@@ -42,13 +42,14 @@ export async function beginCheck(
   const { checkInput, describe } = session.open(sources)
   const linked = generator.linkContent(checkInput)
 
-  const { signal, abort } = createStop()
+  const stop = new AbortController()
+  const { signal } = stop
   const finish = async () => {
     const steps = generator.checkInSteps(linked, checkInput.language)
     const found = await inSlices(steps, { clock: context.clock, signal })
     if (!found) return false
     if (!found.hasErrors) return true
-    abort()
+    stop.abort()
     const checked = describe(found)
     const report = await createReport(context, {
       content: input.content,
@@ -63,21 +64,16 @@ export async function beginCheck(
     return false
   }
   const isRight = finish().catch((error: unknown) => {
-    abort()
+    stop.abort()
     throw error
   })
   const { site, cache, errors } = linked
   return {
     ...{ site, cache, sources, isSound: errors().length === 0, isRight, signal },
     leave: async () => {
-      abort()
+      stop.abort()
       await Promise.allSettled([isRight])
       session.save()
     },
   }
-}
-
-function createStop() {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
 }

@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { writeGenerated } from '../content/generated.ts'
 import { contentOption } from '../content/project.ts'
 import { readSite } from '../content/read-site.ts'
@@ -8,8 +8,6 @@ export const generate: DefineCommand = (context) =>
   new Command('generate')
     .summary('write .generated/: types and validators from the schemas, and help for editors')
     .option(...contentOption(context))
-    // Scripts of before still say so; it is what the command does.
-    .addOption(new Option('--code').hideHelp())
     .action(async ({ content }: { readonly content: string }) => {
       const { site } = await readSite(context, content)
       const { length } = await writeGenerated(context, site)

@@ -50,7 +50,7 @@ export interface Session {
 }
 
 /** The files of a content folder, ready to be checked. */
-export interface OpenContent {
+interface OpenContent {
   readonly checkInput: CheckInput & { readonly cache: Cache }
   /** The name that diagnostics give to a path inside the folder. */
   readonly nameOf: (path: string) => string

@@ -54,7 +54,7 @@ function pathInContent({ cwd }: CliContext, content: string, path: string): stri
 }
 
 /** Throws if there is no such code or area. */
-export async function requireCodes(names: readonly string[]): Promise<void> {
+async function requireCodes(names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   const { closest, explanations } = await import('#generator/index.ts')
   const codes = [...explanations.keys()]

@@ -20,8 +20,8 @@ import {
   navigationOf,
   removeMenuEntries,
 } from './menus.ts'
-import { moveAddress, replaceAddresses, requirePage } from './redirects.ts'
-import { idsOf, type NewSection, newSection, requireKnown } from './sections.ts'
+import { moveAddress, replaceAddresses } from './redirects.ts'
+import { idsOf, type NewSection, newSection, requireKnown, requirePage } from './sections.ts'
 
 interface NewPageInput {
   readonly id: string

@@ -3,7 +3,7 @@ import { CliError } from '../../cli-error.ts'
 import type { ContentEdit } from './edit-content.ts'
 import { changeText, insertEntry, removeAt } from './edit-yaml.ts'
 import { type IsTarget, leadsTo } from './menus.ts'
-import { requireKnown } from './sections.ts'
+import { requirePage } from './sections.ts'
 
 const file = 'redirects.yaml'
 
@@ -65,11 +65,6 @@ export function moveAddress(edit: ContentEdit, id: string, to: string): void {
 
 const languageNamed = ({ languages, source }: Site, code: string | undefined) =>
   languages.find((each) => each.code === code) ?? source
-
-export function requirePage({ site }: ContentEdit, page: string): void {
-  const pages = new Set(site.all('page').map(({ name }) => name))
-  requireKnown('page', page, [...pages])
-}
 
 const writeRedirect = (edit: ContentEdit, from: string, to: string) =>
   edit.editOrAdd(file, (document) => insertEntry(document, [], [from, to]))

@@ -57,7 +57,7 @@ interface SectionPlace extends NewSectionInput {
 export function addSectionTo(edit: ContentEdit, page: string, input: SectionPlace): void {
   const { site } = edit
   const pages = site.all('page').filter(({ name }) => name === page)
-  requireKnown('page', page, [...new Set(site.all('page').map(({ name }) => name))])
+  requirePage(edit, page)
   const ids = pages.map(({ data }) => idsOf(sectionsIn(data)))
   const taken = new Set(ids.flat())
   requireKnown('section type', input.type.split('.')[0] ?? '', offeredTypes(site))
@@ -107,6 +107,10 @@ export function requireKnown(what: string, name: string, known: readonly string[
     `There is no ${what} "${name}".`,
     known.length > 0 ? `There are: ${known.toSorted().join(', ')}.` : 'There is none at all.',
   )
+}
+
+export function requirePage({ site }: ContentEdit, page: string): void {
+  requireKnown('page', page, [...new Set(site.all('page').map(({ name }) => name))])
 }
 
 interface FaqInput {
