@@ -8,7 +8,7 @@ import type { Line } from '../store/line.ts'
 import { againLines, leadsIn } from '../store/pair.ts'
 import { openPostgres } from '../store/postgres.ts'
 import { openSqliteBeside } from '../store/sqlite.ts'
-import { createStore, type LeadFilter, type Store, take } from '../store/store.ts'
+import { createStore, type LeadFilter, type Store } from '../store/store.ts'
 import type { Submission } from '../store/submission.ts'
 import { journalFolder, openBoth, storeFile } from './leads.ts'
 
@@ -97,8 +97,8 @@ async function openAlone({ environment, cwd, now }: Place): Promise<Archive | un
 async function openBeside({ environment, cwd }: Place, use: 'read' | 'write'): Promise<Archive> {
   const { databaseUrl } = environment
   const engine = databaseUrl
-    ? await openPostgres(databaseUrl, take)
-    : await openSqliteBeside(storeFile(environment, cwd), { take })
+    ? await openPostgres(databaseUrl)
+    : await openSqliteBeside(storeFile(environment, cwd))
   const store = createStore(engine)
   return {
     store,

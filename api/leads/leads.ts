@@ -3,7 +3,6 @@ import type { FormRules } from '#site/types.ts'
 import { OperatorError } from '../hosts/operator-error.ts'
 import type { Environment } from '../hosts/settings/environment.ts'
 import { errorDetails, type Log } from '../http/log.ts'
-import type { Engine } from '../store/engine.ts'
 import { type Journal, openJournal } from '../store/journal.ts'
 import {
   NotRecorded,
@@ -15,7 +14,7 @@ import {
 } from '../store/pair.ts'
 import { openPostgres } from '../store/postgres.ts'
 import { openSqlite } from '../store/sqlite.ts'
-import { createStore, type Store, take } from '../store/store.ts'
+import { createStore, type Store } from '../store/store.ts'
 import type { Submission } from '../store/submission.ts'
 import { createAcknowledgement, isAcknowledged } from '../tell/acknowledgement.ts'
 import { type ChannelDependencies, openChannels } from '../tell/channels.ts'
@@ -99,21 +98,6 @@ export const storeFile = ({ data }: Pick<Environment, 'data'>, cwd: string) =>
 export const journalFolder = ({ journal }: Pick<Environment, 'journal'>, cwd: string) =>
   resolve(cwd, journal)
 
-interface Place {
-  readonly environment: Environment
-  readonly cwd: string
-  readonly onDamaged: (aside: string) => void
-}
-
-/** Opens the store for the process that has its journal. */
-async function openStore({ environment, cwd, onDamaged }: Place): Promise<Store> {
-  const { databaseUrl } = environment
-  const engine: Engine = databaseUrl
-    ? await openPostgres(databaseUrl, take)
-    : await openSqlite(storeFile(environment, cwd), { take, onDamaged })
-  return createStore(engine)
-}
-
 interface Opening {
   readonly environment: Environment
   readonly cwd: string
@@ -123,20 +107,27 @@ interface Opening {
 }
 
 /** Opens journal and store, for a server or for a command while no server runs. */
-export function openBoth({ environment, cwd, now, isExpired, report }: Opening): {
-  readonly pair: Pair
-  readonly journal: Journal
-} {
+export function openBoth(opening: Opening): { readonly pair: Pair; readonly journal: Journal } {
+  const { environment, cwd, now, isExpired, report } = opening
   const journal = openJournal(journalFolder(environment, cwd))
-  const onDamaged = (file: string) => report('store.damaged', { file })
   const pair = openPair({
     journal,
-    openStore: () => openStore({ environment, cwd, onDamaged }),
+    openStore: () => openStore(opening),
     now: () => now().getTime(),
     isExpired,
     report,
   })
   return { pair, journal }
+}
+
+async function openStore({ environment, cwd, report }: Opening): Promise<Store> {
+  const { databaseUrl } = environment
+  const onDamaged = (file: string) => report('store.damaged', { file })
+  return createStore(
+    databaseUrl
+      ? await openPostgres(databaseUrl)
+      : await openSqlite(storeFile(environment, cwd), onDamaged),
+  )
 }
 
 /**

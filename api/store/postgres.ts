@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { Socket } from 'node:net'
 import type { Pool, PoolClient } from 'pg'
 import type { Engine, Sql, SqlValue } from './engine.ts'
-import type { Line } from './line.ts'
 import { format, migrate } from './schema.ts'
 
 const bigint = 20
@@ -16,11 +15,8 @@ const migrationLock = 0x44697074
  */
 const timeout = { connect: 3000, statement: 5000, answer: 6000, goodbye: 1000 }
 
-/** Opens a PostgreSQL database as a store. `take` takes in lines inside a transaction. */
-export async function openPostgres(
-  url: URL,
-  take: (sql: Sql, lines: readonly Line[]) => Promise<unknown>,
-): Promise<Engine> {
+/** Opens a PostgreSQL database as a store. */
+export async function openPostgres(url: URL): Promise<Engine> {
   // Imported here, because most sites do not use PostgreSQL.
   const { default: pg } = await import('pg')
   const sockets = new Set<Socket>()
@@ -105,7 +101,7 @@ export async function openPostgres(
       await sql.run('CREATE TABLE IF NOT EXISTS diptych_schema (version BIGINT NOT NULL)')
       const [row] = await sql.all('SELECT MAX(version) AS version FROM diptych_schema')
       const from = Number(row?.['version'] ?? 0)
-      await migrate(sql, { dialect: 'postgres', from, take: (lines) => take(sql, lines) })
+      await migrate(sql, 'postgres', from)
       if (from < format) await sql.run('INSERT INTO diptych_schema (version) VALUES (?)', format)
     })
     return engine

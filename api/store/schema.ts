@@ -1,6 +1,7 @@
 import { OperatorError } from '../hosts/operator-error.ts'
 import type { Engine, Sql, SqlRow } from './engine.ts'
 import type { Line } from './line.ts'
+import { take } from './store.ts'
 import { states } from './submission.ts'
 
 /** The format of the tables. Up to 5 there was a table of submissions, and one of deliveries. */
@@ -38,19 +39,8 @@ function statements(dialect: Engine['dialect']): readonly string[] {
   ]
 }
 
-/** Brings the tables to this format, inside a transaction. `take` takes in the lines that earlier ones held. */
-export async function migrate(
-  sql: Sql,
-  {
-    dialect,
-    from,
-    take,
-  }: {
-    readonly dialect: Engine['dialect']
-    readonly from: number
-    readonly take: (lines: readonly Line[]) => Promise<unknown>
-  },
-): Promise<void> {
+/** Brings the tables to this format, inside a transaction. */
+export async function migrate(sql: Sql, dialect: Engine['dialect'], from: number): Promise<void> {
   requireKnown(from)
   if (from === format) return
   for (const statement of statements(dialect)) await sql.run(statement)
@@ -59,7 +49,7 @@ export async function migrate(
     await sql.run(`CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL)${strict}`)
     return
   }
-  for await (const lines of earlierLines(sql)) await take(lines)
+  for await (const lines of earlierLines(sql)) await take(sql, lines)
   for (const table of ['deliveries', 'submissions', 'limits', 'drafts', 'quizzes', 'gone'])
     await sql.run(`DROP TABLE IF EXISTS ${table}`)
   await sql.run('DELETE FROM notes')

@@ -5,7 +5,6 @@ import { setTimeout } from 'node:timers/promises'
 import { OperatorError } from '../hosts/operator-error.ts'
 import type { Engine, Sql } from './engine.ts'
 import { giveToOwnerOfFolder, makeFolder, syncFolder } from './journal.ts'
-import type { Line } from './line.ts'
 import { applicationId, format, migrate, requireKnown } from './schema.ts'
 
 /**
@@ -32,43 +31,37 @@ const saysDamaged = (error: unknown): boolean => [corrupt, noDatabase].includes(
 
 export const asideOf = (file: string) => `${file}.damaged`
 
-interface Opening {
-  /** Takes in lines inside a transaction. */
-  readonly take: (sql: Sql, lines: readonly Line[]) => Promise<unknown>
-  readonly onDamaged?: (aside: string) => void
-}
-
 /** Opens a database for the process that has its journal. A damaged one is moved aside: the journal has what it held. */
-export async function openSqlite(file: string, opening: Opening): Promise<Engine> {
+export async function openSqlite(
+  file: string,
+  onDamaged?: (aside: string) => void,
+): Promise<Engine> {
   makeFolder(dirname(file))
   try {
-    return await open(file, { ...opening, isChecked: true })
+    return await open(file, { isChecked: true })
   } catch (error) {
     if (!saysDamaged(error)) throw error
     const aside = asideOf(file)
     for (const end of ['', '-wal', '-shm']) rmSync(`${aside}${end}`, { force: true })
     for (const end of ['-wal', '-shm', ''])
       if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${aside}${end}`)
-    opening.onDamaged?.(aside)
-    return open(file, { ...opening, isChecked: false })
+    onDamaged?.(aside)
+    return open(file, { isChecked: false })
   }
 }
 
 /** Opens an existing database beside a server that may run. */
-export async function openSqliteBeside(file: string, { take }: Opening): Promise<Engine> {
+export async function openSqliteBeside(file: string): Promise<Engine> {
   if (!existsSync(file)) {
     throw new OperatorError(
       `There are no submissions in "${file}".`,
       'Name the folder that the server uses in DIPTYCH_DATA, or its database in DATABASE_URL. If the file is lost, the next start of the server makes it of the journal.',
     )
   }
-  return open(file, { take, isChecked: false })
+  return open(file, { isChecked: false })
 }
 
-async function open(
-  file: string,
-  { take, isChecked }: Opening & { readonly isChecked: boolean },
-): Promise<Engine> {
+async function open(file: string, { isChecked }: { readonly isChecked: boolean }): Promise<Engine> {
   const isNew = !existsSync(file)
   if (isNew) {
     closeSync(openSync(file, 'a', 0o600))
@@ -86,7 +79,7 @@ async function open(
     const engine = asEngine(database, file)
     if (version < format) {
       await engine.write(async (sql) => {
-        await migrate(sql, { dialect: 'sqlite', from: version, take: (lines) => take(sql, lines) })
+        await migrate(sql, 'sqlite', version)
         database.exec(`PRAGMA application_id=${applicationId}; PRAGMA user_version=${format}`)
       })
     }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Engine, Sql } from '#api/store/engine.ts'
 import { receivedLine } from '#api/store/line.ts'
 import { openSqlite } from '#api/store/sqlite.ts'
-import { createStore, take } from '#api/store/store.ts'
+import { createStore } from '#api/store/store.ts'
 import { temporaryData } from '../leads-site.ts'
 import { submission } from './submission.ts'
 
@@ -29,7 +29,7 @@ const failingFrom = (engine: Engine, n: number): Engine => {
 }
 
 test('if any statement fails, a group is stored completely or not at all', async () => {
-  const engine = await openSqlite(join(temporaryData(), 'submissions.db'), { take })
+  const engine = await openSqlite(join(temporaryData(), 'submissions.db'))
   onTestFinished(engine.close)
   const store = createStore(engine)
   const group = [1, 2, 3].map(() => receivedLine(submission(), ['mail', 'webhook']))

@@ -15,7 +15,7 @@ import { openJournal } from '#api/store/journal.ts'
 import { encode } from '#api/store/line.ts'
 import { NotRecorded } from '#api/store/pair.ts'
 import { openSqlite } from '#api/store/sqlite.ts'
-import { type Claim, createStore, take } from '#api/store/store.ts'
+import { type Claim, createStore } from '#api/store/store.ts'
 import { createRandom } from '../../mutations/random.ts'
 import { runs } from '../../support/runs.ts'
 import { temporaryData } from '../leads-site.ts'
@@ -226,7 +226,7 @@ describe('a database', () => {
     const file = join(folder, 'leads.db')
     let hangs = false
     const openStore = async () => {
-      const store = createStore(await openSqlite(file, { take }))
+      const store = createStore(await openSqlite(file))
       const apply: typeof store.apply = (lines, notBefore) =>
         hangs ? new Promise(() => undefined) : store.apply(lines, notBefore)
       return { ...store, apply }
@@ -370,7 +370,7 @@ test('nothing is delivered before the store has everything that the journal has'
   const folder = temporaryData()
   const early: Claim[] = []
   const openStore = async () => {
-    const store = createStore(await openSqlite(join(folder, 'leads.db'), { take }))
+    const store = createStore(await openSqlite(join(folder, 'leads.db')))
     const read: typeof store.read = async (month) => {
       // Whatever is asked for while the two are compared.
       if (pair) early.push(...(await pair.claim('mail', 99)))
@@ -414,7 +414,7 @@ describe('an erasure', () => {
     const line = { kind: 'gone', id, at: now } as const
     if (step === steps[0] || step === steps[2]) appendFileSync(file, `${encode(line)}\n`)
     if (step === steps[1]) {
-      const store = createStore(await openSqlite(pair.file, { take }))
+      const store = createStore(await openSqlite(pair.file))
       await store.apply([line])
       await store.close()
     }
@@ -477,7 +477,7 @@ describe('an erasure', () => {
   test('by another process reaches the journal with the next round', async () => {
     const pair = await startPair(temporaryData())
     const [id = '', ...ids] = await pair.many(20)
-    const other = createStore(await openSqlite(pair.file, { take }))
+    const other = createStore(await openSqlite(pair.file))
     await other.apply([{ kind: 'gone', id, at: now }])
     await other.close()
     expect(await pair.reconcile()).toBe(true)

@@ -7,7 +7,7 @@ import { openJournal } from '#api/store/journal.ts'
 import { decode } from '#api/store/line.ts'
 import { openPair } from '#api/store/pair.ts'
 import { openSqlite } from '#api/store/sqlite.ts'
-import { createStore, type Store, take } from '#api/store/store.ts'
+import { createStore, type Store } from '#api/store/store.ts'
 import { submission } from './submission.ts'
 
 export const now = Date.UTC(2026, 10, 15)
@@ -38,7 +38,7 @@ export async function startPair(
   const pair = openPair({
     journal,
     openStore: async () =>
-      place.openStore ? place.openStore() : createStore(await openSqlite(file, { take })),
+      place.openStore ? place.openStore() : createStore(await openSqlite(file)),
     now: () => time,
     isExpired,
     report: (event, { count = '', error = '' }) => reports.push(`${event} ${count}${error}`),

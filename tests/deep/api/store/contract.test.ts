@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openPostgres } from '#api/store/postgres.ts'
-import { take } from '#api/store/store.ts'
 import { encode, strategyCall } from '../../../api/leads-site.ts'
 import { startReceiver } from '../../../api/receivers.ts'
 import { post, startApi } from '../../../api/running-api.ts'
@@ -46,14 +45,14 @@ describe.skipIf(isMissing)('on PostgreSQL', () => {
   describeStore({
     name: 'PostgreSQL',
     place: () => postgres.database(),
-    open: (place) => openPostgres(new URL(place), take),
+    open: (place) => openPostgres(new URL(place)),
   })
 
   test('a newer format is refused', async () => {
     const url = await postgres.database()
-    await (await openPostgres(new URL(url), take)).close()
+    await (await openPostgres(new URL(url))).close()
     await query(url, 'INSERT INTO diptych_schema (version) VALUES (999)')
-    await expect(openPostgres(new URL(url), take)).rejects.toThrow('format 999')
+    await expect(openPostgres(new URL(url))).rejects.toThrow('format 999')
   })
 
   test('an upgrade loses nothing, and the journal has it too', async () => {
