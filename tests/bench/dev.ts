@@ -57,7 +57,7 @@ export async function timeDev(folder: string): Promise<{ started: number; painte
         { polling: 'raf' },
       )
       const saved = performance.now()
-      writeFileSync(file, text.replace(/^( +heading: ).*/m, `$1${heading}`))
+      writeFileSync(file, text.replace(/^( +lines:\n +- ).*/m, `$1${heading}`))
       await painted
       times.push(performance.now() - saved)
     }

@@ -16,6 +16,19 @@ const touches = [
   { name: 'menu', width: 390, control: '.drawer-button', answered: 'dialog[open]' },
   { name: 'theme', width: 390, control: '.theme-toggle', answered: 'html[data-theme=dark]' },
   { name: 'notice', width: 390, control: '.notice button', answered: 'html[data-notice=off]' },
+  { name: 'question', width: 390, control: '.faq summary', answered: '.faq details[open]' },
+  {
+    name: 'plan',
+    width: 390,
+    control: '.plans-explorer label + label input',
+    answered: '.plans-explorer label + label input:checked',
+  },
+  {
+    name: 'explanation',
+    width: 390,
+    control: '.plans-explorer summary',
+    answered: '.plans-explorer details[open]',
+  },
 ] as const
 
 const repeats = 3
@@ -68,7 +81,7 @@ async function timeOf(browser: Browser, { origin, connection, touch }: Visit): P
       uploadThroughput: throughput,
     })
     await page.goto(origin, { waitUntil: 'commit' })
-    await page.locator(touch.control).waitFor()
+    await page.locator(touch.control).first().waitFor({ state: 'attached' })
     return await page.evaluate(async ({ control, answered }) => {
       const button = document.querySelector<HTMLElement>(control)
       await new Promise(requestAnimationFrame)

@@ -9,7 +9,7 @@ inEveryBrowser(
         const visit = await open(home)
         const { questions = [] } = page.faqs?.['home'] ?? {}
         for (const { question } of questions.slice(0, 3)) {
-          // Firefox without scripts draws no frame for a driver that waits for one.
+          // Without scripts Firefox gives a driver neither frames nor timers, for which the pointer would wait.
           await visit.evaluate((text) => {
             const all = document.querySelectorAll<HTMLElement>('#faq summary')
             Array.from(all)
