@@ -46,7 +46,7 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.toWellFormed().replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
 
-/** An HTML response. It declares its length, because the access log reports it. */
+/** An HTML response. */
 const htmlResponse = (
   html: string,
   status: number,
@@ -56,7 +56,6 @@ const htmlResponse = (
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
       'content-length': String(Buffer.byteLength(html)),
       ...headers,
     },

@@ -33,20 +33,17 @@ interface ProblemDetails {
   readonly [member: string]: unknown
 }
 
-/** A JSON response. It declares its length, because the access log reports it. */
+/** A JSON response. */
 export function jsonResponse(
   data: unknown,
-  {
-    status,
-    headers,
-  }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
 ): Response {
   const body = JSON.stringify(data)
   return new Response(body, {
     status,
     headers: {
       'content-type': 'application/json',
-      'cache-control': 'no-store',
       'content-length': String(Buffer.byteLength(body)),
       ...headers,
     },
@@ -56,8 +53,8 @@ export function jsonResponse(
 /** Answers with a problem document. */
 export function problem(code: ProblemCode, { headers, ...members }: ProblemDetails = {}): Response {
   const { status, title } = problems[code]
-  return jsonResponse(
-    { type: `/problems/${code}`, title, status, code, ...members },
-    { status, headers: { 'content-type': 'application/problem+json; charset=utf-8', ...headers } },
-  )
+  return jsonResponse({ type: `/problems/${code}`, title, status, code, ...members }, status, {
+    'content-type': 'application/problem+json; charset=utf-8',
+    ...headers,
+  })
 }

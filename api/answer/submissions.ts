@@ -103,7 +103,7 @@ function createFormReply({ form, language, pairs, context, pages, reject }: Send
         ? pages.thanks({ form, language })
         : new Response(null, {
             status: 303,
-            headers: { location: words.sent, 'cache-control': 'no-store' },
+            headers: { location: words.sent, 'content-length': '0' },
           })
     },
   }
@@ -121,5 +121,5 @@ const acknowledge = ({ id, outcome }: Stored, key: string | undefined): Response
       ...(outcome === 'duplicate' && { duplicate: true }),
       ...(outcome === 'key-reused' && { key_reused: true }),
     },
-    { status: outcome === 'stored' ? 201 : 200, headers: {} },
+    outcome === 'stored' ? 201 : 200,
   )

@@ -22,7 +22,6 @@ export interface AppDependencies extends Omit<AccessLogDependencies, 'knownPaths
   readonly sitePaths: readonly string[]
   readonly reject: Reject
   readonly rates: ServerSettings['rates']
-  readonly now: () => Date
   /** Maximum concurrent requests to the API. */
   readonly maxAtOnce: number
   /** Whether the event loop delay exceeds its limit. */
@@ -95,22 +94,22 @@ export function createApp(dependencies: AppDependencies): Hono<ApiEnv> {
     })
 }
 
+/** Adds the headers of every response. It does not replace those of its own. */
 function responseHeaders(common: Readonly<Record<string, string>>) {
-  const addHeaders = createAddHeaders(common)
+  const listOf = (own: typeof policies.data) =>
+    Object.entries({ 'cache-control': 'no-store', 'x-frame-options': 'DENY', ...common, ...own })
+  const lists = { data: listOf(policies.data), page: listOf(policies.page) }
+
   return createMiddleware<ApiEnv>(async (c, next) => {
     await next()
-    if (c.req.method === 'HEAD') c.res.headers.set('content-length', '0')
-    else if (!c.res.headers.has('content-length') && c.res.status !== 204) await declareLength(c)
-    addHeaders(c.res.headers)
-    c.res.headers.set('x-request-id', c.get('requestId'))
+    const { headers } = c.res
+    if (c.req.method === 'HEAD') headers.set('content-length', '0')
+    const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+    for (const [name, value] of isPage ? lists.page : lists.data) {
+      if (!headers.has(name)) headers.set(name, value)
+    }
+    headers.set('x-request-id', c.get('requestId'))
   })
-}
-
-/** Sets `Content-Length`, because the access log reports it. */
-async function declareLength(c: Context<ApiEnv>) {
-  const bytes = await c.res.arrayBuffer()
-  c.res.headers.set('content-length', String(bytes.byteLength))
-  c.res = new Response(bytes, c.res)
 }
 
 /** Rejects a request whose target or headers the server could not accept. */
@@ -188,26 +187,6 @@ const policies = {
       "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     'referrer-policy': 'same-origin',
   },
-}
-
-/** Returns a function that adds the common headers to a response. It does not replace headers. */
-function createAddHeaders(common: Readonly<Record<string, string>>) {
-  const listOf = ({ 'content-security-policy': policy, ...own }: typeof policies.data) =>
-    Object.entries({
-      'cache-control': 'no-store',
-      'content-security-policy': policy,
-      'x-frame-options': 'DENY',
-      ...common,
-      ...own,
-    })
-  const lists = { data: listOf(policies.data), page: listOf(policies.page) }
-
-  return (headers: Headers): void => {
-    const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
-    for (const [name, value] of isPage ? lists.page : lists.data) {
-      if (!headers.has(name)) headers.set(name, value)
-    }
-  }
 }
 
 /** Rejects compressed bodies, because a small one can decompress to any size. */

@@ -2,10 +2,6 @@ import type { Server } from 'node:http'
 import type { Readiness } from '../leads/readiness.ts'
 import { http } from './http-server.ts'
 
-interface OperationInput {
-  readonly ready: () => Promise<Readiness>
-}
-
 interface Answer {
   readonly status: number
   readonly type: string
@@ -13,25 +9,21 @@ interface Answer {
 }
 
 /** Serves health to operators. It must not listen on a public address. */
-export function createOperationServer({ ready }: OperationInput): Server {
-  const answers: Readonly<Record<string, () => Answer | Promise<Answer>>> = {
-    '/healthz': () => ({ status: 200, type: 'text/plain; charset=utf-8', body: 'ok\n' }),
-    '/readyz': async () => {
-      const readiness = await ready()
-      return {
-        status: readiness.ready ? 200 : 503,
-        type: 'application/json',
-        body: `${JSON.stringify(readiness)}\n`,
-      }
-    },
+export function createOperationServer(ready: () => Promise<Readiness>): Server {
+  const answerAt = async (path: string | undefined): Promise<Answer> => {
+    if (path === '/healthz') return { status: 200, type: 'text/plain; charset=utf-8', body: 'ok\n' }
+    if (path !== '/readyz') return { status: 404, type: 'text/plain', body: 'not found\n' }
+    const readiness = await ready()
+    return {
+      status: readiness.ready ? 200 : 503,
+      type: 'application/json',
+      body: `${JSON.stringify(readiness)}\n`,
+    }
   }
-  const nothing = (): Answer => ({ status: 404, type: 'text/plain', body: 'not found\n' })
   const broken = (): Answer => ({ status: 503, type: 'text/plain', body: 'cannot tell\n' })
 
   return http.createServer(async (request, response) => {
-    const path = request.url?.split('?')[0] ?? '/'
-    const find = Object.hasOwn(answers, path) ? answers[path] : nothing
-    const { status, type, body } = await Promise.resolve(find?.() ?? nothing()).catch(broken)
+    const { status, type, body } = await answerAt(request.url?.split('?')[0]).catch(broken)
     response.writeHead(status, {
       'content-type': type,
       'content-length': Buffer.byteLength(body),

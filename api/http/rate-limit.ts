@@ -6,11 +6,6 @@ import type { TrustedProxies } from '../hosts/settings/networks.ts'
 import type { Rate, ServerSettings } from '../hosts/settings/server-settings.ts'
 import type { ApiEnv, Route } from './routes.ts'
 
-interface RateLimit {
-  /** Consumes one token. Returns 0, or the seconds until the next token. */
-  take(address: string): number
-}
-
 interface Bucket {
   tokens: number
   at: number
@@ -19,28 +14,32 @@ interface Bucket {
 /** Maximum number of networks in memory. The least recently seen one is evicted first. */
 const maxBuckets = 50_000
 
-/** A token bucket for each network. `clock` returns monotonic milliseconds. */
-export function createRateLimit({ perMinute, burst }: Rate, clock: () => number): RateLimit {
+/**
+ * A token bucket for each network. The function that it returns takes one token for an address, and returns 0 or the
+ * seconds until the next token. `clock` returns monotonic milliseconds.
+ */
+export function createRateLimit(
+  { perMinute, burst }: Rate,
+  clock: () => number,
+): (address: string) => number {
   const buckets = new Map<string, Bucket>()
   const perMillisecond = perMinute / 60_000
 
-  return {
-    take: (address) => {
-      const network = networkOf(address)
-      const now = clock()
-      const { tokens, at } = buckets.get(network) ?? { tokens: burst, at: now }
-      const filled = Math.min(burst, tokens + (now - at) * perMillisecond)
-      const left = filled >= 1 ? filled - 1 : filled
+  return (address) => {
+    const network = networkOf(address)
+    const now = clock()
+    const { tokens, at } = buckets.get(network) ?? { tokens: burst, at: now }
+    const filled = Math.min(burst, tokens + (now - at) * perMillisecond)
+    const left = filled >= 1 ? filled - 1 : filled
 
-      // A map keeps insertion order. Deleting the key first moves it to the end, so the oldest key stays
-      // first.
-      buckets.delete(network)
-      buckets.set(network, { tokens: left, at: now })
-      const [oldest] = buckets.size > maxBuckets ? buckets.keys() : []
-      if (oldest !== undefined) buckets.delete(oldest)
+    // A map keeps insertion order. Deleting the key first moves it to the end, so the oldest key stays
+    // first.
+    buckets.delete(network)
+    buckets.set(network, { tokens: left, at: now })
+    const [oldest] = buckets.size > maxBuckets ? buckets.keys() : []
+    if (oldest !== undefined) buckets.delete(oldest)
 
-      return filled >= 1 ? 0 : Math.ceil((1 - filled) / perMillisecond / 1000)
-    },
+    return filled >= 1 ? 0 : Math.ceil((1 - filled) / perMillisecond / 1000)
   }
 }
 
@@ -61,7 +60,7 @@ export function rateLimit({ reject, rates, clock }: RateLimitDependencies) {
     const { methods, rate } = c.get('route')
     // Reading counts only where nothing is found.
     const isCounted = methods.includes(c.req.method) && c.req.method !== 'GET'
-    const wait = isCounted ? limits[rate].take(c.env?.connection?.address ?? '') : 0
+    const wait = isCounted ? limits[rate](c.env?.connection?.address ?? '') : 0
     if (wait === 0) return next()
     return reject(c, { code: 'too_many_requests', headers: { 'retry-after': String(wait) } })
   })

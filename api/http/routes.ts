@@ -80,4 +80,5 @@ export interface ApiEnv {
   }
 }
 
+/** Its response declares its length, which the access log reports. */
 export type Handler = (context: Context<ApiEnv>) => Response | Promise<Response>

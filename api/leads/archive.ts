@@ -104,9 +104,7 @@ async function openBeside({ environment, cwd }: Place, use: 'read' | 'write'): P
     store,
     journal: readJournal(journalFolder(environment, cwd)),
     isServed: use === 'write',
-    record: async (lines) => {
-      await store.apply(lines)
-    },
+    record: (lines) => store.apply(lines),
     close: store.close,
   }
 }

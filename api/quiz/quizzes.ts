@@ -23,7 +23,7 @@ export const quizzes =
     const result = await makeQuiz(read.request)
     if ('faults' in result) return problem('invalid_quiz_request', { errors: result.faults })
 
-    return jsonResponse(result.quiz, { status: 200, headers: { 'x-quiz-source': result.source } })
+    return jsonResponse(result.quiz, 200, { 'x-quiz-source': result.source })
   }
 
 const maxFaults = 20

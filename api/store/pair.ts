@@ -270,8 +270,6 @@ export function openPair({ journal, openStore, now, isExpired, report }: Depende
     reconcile,
     record,
     state: () => state,
-    /** Number of those who wait to be written. */
-    waiting: () => waiting.length,
 
     /** Resolves when the submission is on disk. It gets its id here. */
     receive: async (submission: Received, channels: readonly string[]): Promise<Receipt> => {

@@ -60,17 +60,17 @@ export function createStore(engine: Engine) {
     isShared: dialect === 'postgres',
 
     /**
-     * Takes in lines, all or none, and returns the number of new ones. They are on disk when it resolves. Known ones
-     * change nothing, and what was erased stays so. Deliveries that it adds are not due before `notBefore`.
+     * Takes in lines, all or none. They are on disk when it resolves. Known ones change nothing, and what was erased
+     * stays so. Deliveries that it adds are not due before `notBefore`.
      */
-    apply: async (lines: readonly Line[], notBefore = 0): Promise<number> => {
+    apply: async (lines: readonly Line[], notBefore = 0): Promise<void> => {
       const gone = lines.filter(({ kind }) => kind === 'gone').map(({ id }) => id)
       // Before its line says so: if this is interrupted, it is done again.
       if (gone.length > 0 && !(await read((sql) => areGone(sql, gone)))) {
         await write(async (sql) => removeAll(sql, gone))
         await engine.scrub()
       }
-      return write((sql) => take(sql, lines, notBefore))
+      await write((sql) => take(sql, lines, notBefore))
     },
 
     months: () =>
@@ -288,9 +288,8 @@ export function createStore(engine: Engine) {
   }
 }
 
-/** Takes in lines inside a transaction. Returns the number of new ones. */
-export async function take(sql: Sql, lines: readonly Line[], notBefore = 0): Promise<number> {
-  let added = 0
+/** Takes in lines inside a transaction. */
+export async function take(sql: Sql, lines: readonly Line[], notBefore = 0): Promise<void> {
   const leads = Map.groupBy(lines, (line) => line.id)
   const rows = await inPieces([...leads.keys()], (some, marks) =>
     sql.all(`SELECT id, name, text FROM lines WHERE id IN (${marks})`, ...some),
@@ -305,7 +304,6 @@ export async function take(sql: Sql, lines: readonly Line[], notBefore = 0): Pro
     for (const line of gone ? [gone] : own) {
       if (known.has(nameOf(line))) continue
       known.set(nameOf(line), line)
-      added += 1
       await sql.run(
         `INSERT INTO lines (id, name, month, text) VALUES (?, ?, ?, ?)
           ON CONFLICT (id, name) DO UPDATE SET month = excluded.month, text = excluded.text`,
@@ -317,7 +315,6 @@ export async function take(sql: Sql, lines: readonly Line[], notBefore = 0): Pro
     }
     await derive(sql, known.values(), { isNew, notBefore })
   }
-  return added
 }
 
 /** Makes the rows of other tables that the lines of a lead say. */

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { builtSite } from '../build/built-site.ts'
-import { loadApiValidator } from '../content/api-validators.ts'
 import { outOption } from '../content/project.ts'
 import type { DefineCommand } from '../context.ts'
 import { endpoint } from '../serve/listen.ts'
@@ -21,17 +19,6 @@ export const serve: DefineCommand = (context) =>
     .action(async ({ out, port, data }: Options) => {
       const place = endpoint(context, port)
       // Loaded here, so that the other commands start without a network stack.
-      const { readServerSettings } = await import('#api/serving.ts')
       const { serveSite } = await import('../serve/serve-site.ts')
-      await serveSite(context, {
-        out: builtSite(context, out),
-        isManifest: await loadApiValidator(context, 'data/manifest'),
-        validateHeaders: await loadApiValidator(context, 'data/served-headers'),
-        data,
-        settings: readServerSettings({
-          environment: context.environment,
-          readFile: (path) => readFileSync(path, 'utf8'),
-        }),
-        ...place,
-      })
+      await serveSite(context, { out: builtSite(context, out), data, ...place })
     })

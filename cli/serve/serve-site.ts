@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Validate } from '#api/index.ts'
-import type { ServerSettings } from '#api/serving.ts'
+import { loadApiValidator } from '../content/api-validators.ts'
 import type { CliContext } from '../context.ts'
 import { followBuilds } from './follow-builds.ts'
 import { bindAddress, listenForOperation, toCliError } from './listen.ts'
@@ -11,10 +9,7 @@ import { reportStart } from './report-start.ts'
 export interface ServeInput {
   /** The output folder of the site. */
   readonly out: string
-  readonly isManifest: Validate
-  readonly validateHeaders: Validate
   readonly data: string | undefined
-  readonly settings: ServerSettings
   readonly port: number
   readonly host: string
 }
@@ -30,16 +25,19 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     errorDetails,
     openBuild,
     readEnvironment,
+    readServerSettings,
     readSite,
     startSiteServer,
   } = await import('#api/serving.ts')
   const start = context.clock()
-  const { out, data, settings, host, isManifest, validateHeaders } = input
+  const { out, data, host } = input
   // Read before the server listens, so that an invalid setting ends the start with a one-line error.
+  const settings = readServerSettings({ environment: context.environment })
   const environment = readEnvironment({
     environment: { ...context.environment, ...(data !== undefined && { DIPTYCH_DATA: data }) },
-    readFile: (path) => readFileSync(path, 'utf8'),
   })
+  const isManifest = await loadApiValidator(context, 'data/manifest')
+  const validateHeaders = await loadApiValidator(context, 'data/served-headers')
   const open = () => openBuild(out, isManifest)
   const build = open()
   const log = createLog(context.stdout, context.now)
@@ -106,10 +104,9 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     return { ready, checks: { ...checks, untrustedProxy: hasUntrusted } }
   }
   const { checkReadiness, createOperationServer } = await import('#api/index.ts')
-  const operation = createOperationServer({
-    ready: async () =>
-      isStopping ? { ready: false, checks: { stopping: true } } : readiness(await opening),
-  })
+  const operation = createOperationServer(async () =>
+    isStopping ? { ready: false, checks: { stopping: true } } : readiness(await opening),
+  )
 
   try {
     const leads = (await opening).leads()

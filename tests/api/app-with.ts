@@ -13,7 +13,6 @@ export const appWith = ({
     formPages: [],
     reject: createReject(rules, createPlainPages(rules)),
     newId: () => 'id-1',
-    now: () => new Date(0),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     ...changes,
     handlers,

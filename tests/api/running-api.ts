@@ -51,7 +51,6 @@ export async function startApi({
         DIPTYCH_JOURNAL: join(folder, 'journal'),
         ...environment,
       },
-      readFile: () => '',
     }),
     rules: own,
     cwd: folder,

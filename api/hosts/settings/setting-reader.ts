@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { OperatorError } from '../operator-error.ts'
 
 export interface SettingSource {
   readonly environment: Readonly<Record<string, string | undefined>>
-  readonly readFile: (path: string) => string
+  /** Default: from the disk. */
+  readonly readFile?: (path: string) => string
 }
 
 /** Reads and validates one variable. Undefined if it is not set. */
@@ -12,7 +14,10 @@ export type SettingReader = <T>(name: string, kind: Kind<T>) => T | undefined
  * Creates a reader of variables. The file named in `NAME_FILE` can hold the value instead. The error for
  * an invalid value gives the name and the expected kind, never the value, because it may be a secret.
  */
-export function createSettingReader({ environment, readFile }: SettingSource): SettingReader {
+export function createSettingReader({
+  environment,
+  readFile = (path) => readFileSync(path, 'utf8'),
+}: SettingSource): SettingReader {
   return <T>(name: string, { takes, read }: Kind<T>): T | undefined => {
     const value = environment[name] || fromFile(name)
     if (value === undefined) return undefined

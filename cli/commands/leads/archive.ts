@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Archive, Environment, FormRules } from '#api/index.ts'
 import { isBuilt } from '../../build/built-site.ts'
@@ -24,7 +23,7 @@ export async function withArchive<T>(
 /** The API's settings, read as the server reads them. */
 export async function settingsOf({ environment }: CliContext): Promise<Environment> {
   const { readEnvironment } = await import('#api/index.ts')
-  return readEnvironment({ environment, readFile: (path) => readFileSync(path, 'utf8') })
+  return readEnvironment({ environment })
 }
 
 /** The form rules of the built site. Without a built site they are empty, and stderr says so. */

@@ -33,7 +33,7 @@ const now = () => new Date()
 const tell = (event: string) => process.stderr.write(`${event}\n`)
 const log = { info: () => undefined, warn: tell, error: tell }
 const { write } = await openLeads({
-  environment: readEnvironment({ environment: process.env, readFile: () => '' }),
+  environment: readEnvironment({ environment: process.env }),
   rules,
   cwd: process.cwd(),
   fetch,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProblemCode } from '#api/answer/problem.ts'
+import { jsonResponse, type ProblemCode } from '#api/answer/problem.ts'
 import type { Handler } from '#api/http/routes.ts'
 import type { NotTakenWords } from '#site/types.ts'
 import { appWith } from '../app-with.ts'
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 function upstreamOf({
-  fetch = () => Response.json({ ok: true }, { status: 201 }),
+  fetch = () => jsonResponse({ ok: true }, 201),
   burst = 100,
   maxAtOnce = 10,
 }: World = {}) {

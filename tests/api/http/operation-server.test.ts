@@ -4,7 +4,7 @@ import { createOperationServer, type Readiness } from '#api/index.ts'
 import { rawRequest } from '../raw-request.ts'
 
 async function ask(path: string, ready: () => Promise<Readiness>) {
-  const server = createOperationServer({ ready }).listen(0, '127.0.0.1')
+  const server = createOperationServer(ready).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   const address = server.address()

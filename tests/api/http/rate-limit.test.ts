@@ -3,10 +3,10 @@ import { createRateLimit } from '#api/http/rate-limit.ts'
 
 function limitWith(perMinute: number, burst: number) {
   let time = 0
-  const limit = createRateLimit({ perMinute, burst }, () => time)
+  const take = createRateLimit({ perMinute, burst }, () => time)
   const takeMany = (address: string, count: number) =>
-    Array.from({ length: count }, () => limit.take(address))
-  return { ...limit, takeMany, pass: (milliseconds: number) => (time += milliseconds) }
+    Array.from({ length: count }, () => take(address))
+  return { take, takeMany, pass: (milliseconds: number) => (time += milliseconds) }
 }
 
 test('the 21st request in a minute is rejected with a wait', () => {

@@ -31,7 +31,7 @@ export async function startTestServer(
   environment: Readonly<Record<string, string>> = {},
 ) {
   const asked: Asked[] = []
-  const settings = readServerSettings({ environment, readFile: () => '' })
+  const settings = readServerSettings({ environment })
   const handler: Handler = async ({ req, env }) => {
     const body = Buffer.from(await req.arrayBuffer())
     asked.push({

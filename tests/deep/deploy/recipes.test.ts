@@ -82,7 +82,7 @@ test('no text becomes code while serving', () => {
 
 test('the time that systemd waits is longer than the server takes', () => {
   const [wait = ''] = valuesOf(unit, 'TimeoutStopSec')
-  const { shutdown } = readServerSettings({ environment: {}, readFile: () => '' })
+  const { shutdown } = readServerSettings({ environment: {} })
   expect(Number(wait) * 1000).toBeGreaterThan(shutdown.delay + shutdown.deadline)
 })
 
@@ -211,7 +211,7 @@ test('Compose starts the image with PostgreSQL, and hands over what both read', 
 
 test('Compose restricts the image as its first lines do, and reaches it from this machine only', () => {
   const { site } = containers
-  const { shutdown } = readServerSettings({ environment: {}, readFile: () => '' })
+  const { shutdown } = readServerSettings({ environment: {} })
 
   expect(site).toMatchObject({ init: true, read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'] })
   expect(site.ports).toEqual(['127.0.0.1:4321:4321'])
