@@ -11,16 +11,10 @@ export interface Block {
   readonly lead: string
   /** The language behind the fence, such as `yaml`. */
   readonly info: string
-  /** The file behind the language, and where the block goes in it. */
+  /** The file behind the language, and the line in it that the block goes after. */
   readonly file: string | undefined
-  readonly edit: Edit | undefined
+  readonly after: string | undefined
   readonly text: string
-}
-
-/** Where a block goes in a file that exists: after a line, or instead of it. */
-export interface Edit {
-  readonly verb: 'after' | 'instead of'
-  readonly line: string
 }
 
 interface NamedText {
@@ -157,11 +151,8 @@ const isCode = (token: Token): token is Tokens.Code => token.type === 'code'
 const isTable = (token: Token): token is Tokens.Table => token.type === 'table'
 
 function readBlock({ lang = '', text }: Tokens.Code): Omit<Block, 'heading' | 'lead'> {
-  const [, info = '', file, verb, line = ''] =
-    /^(\w*)(?: (\S+)(?: (after|instead of) (.+))?)?$/.exec(lang) ?? []
-  const edit: Edit | undefined =
-    verb === 'after' || verb === 'instead of' ? { verb, line } : undefined
-  return { info, file, edit, text }
+  const [, info = '', file, after] = /^(\w*)(?: (\S+)(?: after (.+))?)?$/.exec(lang) ?? []
+  return { info, file, after, text }
 }
 
 const readTable = (heading: string, { header, rows }: Tokens.Table): Table => ({

@@ -1,21 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isCollection, isMap, isSeq, parseDocument, type YAMLSeq } from 'yaml'
-import { type Block, type Edit, filesIn } from '../../papers/paper.ts'
+import { type Block, filesIn } from '../../papers/paper.ts'
 
 /** The keys that tell the groups of a list apart. */
 const idKeys = ['id', 'name', 'text']
 
 /**
- * Does what a reader does with a block: writes a file, puts lines after or instead of a line, or puts the
- * keys of YAML into a file that exists. A value replaces a value; list items that are groups are
+ * Does what a reader does with a block: writes a file, puts lines after a line, or puts the
+ * keys of YAML or JSON into a file that exists. A value replaces a value; list items that are groups are
  * merged with the item of the same id, name or text, or added at the end of the list.
  */
 export function applyBlock(folder: string, block: Block): void {
   for (const { file, text } of filesIn(block)) {
     const path = join(folder, file)
-    if (block.edit) editLine(path, text, block.edit)
-    else if (file.endsWith('.yaml') && existsSync(path)) mergeInto(path, text)
+    if (block.after !== undefined) putAfter(path, text, block.after)
+    else if (/\.(json|yaml)$/.test(file) && existsSync(path)) mergeInto(path, text)
     else {
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, text)
@@ -23,12 +23,11 @@ export function applyBlock(folder: string, block: Block): void {
   }
 }
 
-function editLine(path: string, text: string, { verb, line }: Edit) {
+function putAfter(path: string, text: string, after: string) {
   const lines = readFileSync(path, 'utf8').split('\n')
-  const index = lines.findIndex((each) => each.trim() === line)
-  if (index === -1) throw new Error(`${path} has no line "${line}".`)
-  const [at, removed] = verb === 'after' ? [index + 1, 0] : [index, 1]
-  writeFileSync(path, lines.toSpliced(at, removed, ...text.trimEnd().split('\n')).join('\n'))
+  const index = lines.findIndex((each) => each.trim() === after)
+  if (index === -1) throw new Error(`${path} has no line "${after}".`)
+  writeFileSync(path, lines.toSpliced(index + 1, 0, ...text.trimEnd().split('\n')).join('\n'))
 }
 
 function mergeItems(held: YAMLSeq, { items }: YAMLSeq) {

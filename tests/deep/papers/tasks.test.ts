@@ -82,7 +82,7 @@ function change({ file, edit }: { readonly file: string; readonly edit: string }
   } else {
     applyBlock(copy.folder, {
       ...{ file: `content/${file}`, text: edit },
-      ...{ heading: '', lead: '', info: 'yaml', edit: undefined },
+      ...{ heading: '', lead: '', info: 'yaml', after: undefined },
     })
   }
 }
