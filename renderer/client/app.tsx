@@ -13,7 +13,7 @@ import { SiteProvider, type SiteState } from './site/site-state.tsx'
 /** The whole page: what surrounds it, and its sections. Stands inside a router. */
 export function App({ first }: { readonly first: SiteState }) {
   const shown = usePage(first)
-  const { state } = shown
+  const { state, isNext } = shown
   usePageChange(shown)
   useProvider(state.page.scheduling)
   const { page, chrome } = state
@@ -26,12 +26,7 @@ export function App({ first }: { readonly first: SiteState }) {
       </a>
       {isFull ? <Header /> : <BareBar />}
       <CookieNotice />
-      <main
-        key={page.path}
-        id="main"
-        className={state === first ? undefined : 'arriving'}
-        tabIndex={-1}
-      >
+      <main key={page.path} id="main" className={isNext ? 'arriving' : undefined} tabIndex={-1}>
         {page.sections.map((section) => (
           <SectionBoundary key={section.id} id={section.id} isServed={state === first}>
             <SectionView section={section} components={components} />

@@ -39,7 +39,7 @@ test('an edit shows without loading the document, and what is open stays open', 
   await question.click()
   await page.getByRole('radio', { name: /^Pro/ }).click()
   await page.locator('#features div[data-plan="3"]').waitFor()
-  await page.evaluate(() => scrollTo(0, 1000))
+  await page.evaluate(() => scrollTo(0, 900))
 
   edit(faqs, /question: .*/, 'question: What is the damage?')
   await page.getByRole('heading', { name: 'What is the damage?' }).waitFor()
@@ -59,7 +59,7 @@ test('an edit shows without loading the document, and what is open stays open', 
   // The panel with the warnings moved the page down, and what is on the screen stayed.
   const panelHeight = await overlay(page).evaluate(({ clientHeight }) => clientHeight)
   expect(panelHeight).toBeGreaterThan(20)
-  expect(await page.evaluate(() => scrollY)).toBe(1000 + panelHeight)
+  expect(await page.evaluate(() => scrollY)).toBe(900 + panelHeight)
   expect(await page.locator('html[data-same]').count()).toBe(1)
   for (const file of [faqs, language, home, facts]) restore(file)
   await page.locator('#features label').filter({ hasText: '€4,321' }).waitFor({ state: 'detached' })

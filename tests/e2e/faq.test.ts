@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { eventually, intent, newPage, openPage } from '../support/browser-page.ts'
+import { becomesReady, eventually, intent, newPage, openPage } from '../support/browser-page.ts'
 import { english, type Language, languages } from './languages.ts'
 
 /** Opens the questions of home, without scripts unless they are asked for: the browser answers alone. */
@@ -57,9 +57,11 @@ test('one answer is open at a time, by pointer and keyboard; a second press clos
 })
 
 test('the focus moves to the first question that is newly shown', async () => {
-  const { heads, switcher } = await openFaq(english, true)
+  const { page, heads, switcher } = await openFaq(english, true)
+  await intent(page)
+  await becomesReady(page)
   await switcher.press('Enter')
-  await heads.nth(3).and(heads.page().locator(':focus')).waitFor()
+  await heads.nth(3).and(page.locator(':focus')).waitFor()
 })
 
 test('an answer closes with the questions that are put away; another stays open', async () => {

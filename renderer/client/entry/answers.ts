@@ -74,29 +74,6 @@ export const answer = (event: Event): void => {
   if (on) acts[on.dataset['act'] ?? '']?.(on, event)
 }
 
-/** Closes on Escape the explanation of a row, and moves the focus to the first question that is newly shown. */
-export const follow = ({ type, target }: Event, key?: string): void => {
-  if (!(target instanceof Element)) return
-  const row = key === 'Escape' && target.closest('tbody details')
-  if (row) row.removeAttribute('open')
-  if (type === 'toggle' && target.matches('[open]:has(> summary:focus)'))
-    target.querySelector<HTMLElement>(':scope details > summary')?.focus()
-}
-
-/** Closes what is open of a plan that is no more chosen, and among questions that are put away. */
-export const closeInside = ({ target }: Event): void => {
-  const isPutAway = target instanceof HTMLDetailsElement && !target.open
-  const isChoice = target instanceof HTMLInputElement && target.dataset['choice']
-  const around = isPutAway ? target : isChoice && target.closest('section')
-  if (!around) return
-  const inside = around.querySelectorAll<HTMLDetailsElement>(
-    `${isPutAway ? '' : '[data-plan] '}details`,
-  )
-  for (const details of inside) details.open = false
-  if (isPutAway && inside.length > 0)
-    target.querySelector('summary')?.scrollIntoView({ block: 'nearest' })
-}
-
 /** Shows a list of the drawer. Returns its button to focus: the way back, or what opened the last list. */
 function showList(name: string): HTMLElement | null | undefined {
   const panels = document.querySelector<HTMLElement>('.drawer-panels')

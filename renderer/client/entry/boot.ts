@@ -6,7 +6,7 @@
  */
 import { mayFetchAhead } from '../site/may-fetch-ahead.ts'
 import { readStorage, writeStorage } from '../site/storage.ts'
-import { answer, closeInside, follow, root } from './answers.ts'
+import { answer, root } from './answers.ts'
 
 const {
   entry,
@@ -154,10 +154,6 @@ const hold = (event: SubmitEvent) => {
 }
 
 addEventListener('click', answer, true)
-addEventListener('change', closeInside)
-addEventListener('toggle', closeInside, true)
-addEventListener('toggle', (event) => follow(event), true)
-addEventListener('keydown', (event) => follow(event, event.key))
 addEventListener('click', keep, true)
 addEventListener('submit', hold, true)
 document.addEventListener('diptych:ready', () => {

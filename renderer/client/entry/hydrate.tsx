@@ -3,12 +3,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '../app.tsx'
 import { type FirstData, openFirstPage, ready } from '../navigation/page-loader.ts'
+import { followDisclosures } from './follow-disclosures.ts'
 
 /**
  * Hydrates the prerendered document. Where what surrounds the sections fails, the document stays as it was served: it
  * rejects, or if that is later and another page is shown, the browser loads its document.
  */
 export async function hydrate(data: FirstData): Promise<void> {
+  followDisclosures()
   const first = await openFirstPage(data)
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no root.')

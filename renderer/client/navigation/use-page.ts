@@ -11,6 +11,8 @@ const patience = 100
 /** A page, and what it takes over from the page before it. */
 export interface Shown {
   readonly state: SiteState
+  /** Whether it takes the place of another: an edit does not. */
+  readonly isNext?: boolean | undefined
   /** Where the page before was read, if that was the same page in another language. */
   readonly place?: Place | undefined
   /** How far it was scrolled when it was last left, if it is returned to and the site restores that. */
@@ -48,6 +50,7 @@ export function usePage(first: SiteState): Shown {
       const isReturn = type === 'POP' && next.chrome.restoreScroll
       setShown(({ state: { page } }) => ({
         state: next,
+        isNext: true,
         place: page.twins[language] === path ? placeInView() : undefined,
         offset: isReturn ? offsets.current[pathname] : undefined,
       }))
@@ -69,7 +72,7 @@ export function usePage(first: SiteState): Shown {
   useEffect(() => {
     const reload = () => {
       loadPage(shownPath.current).then(
-        (state) => setShown({ state }),
+        (state) => setShown(({ isNext }) => ({ state, isNext })),
         () => undefined,
       )
     }

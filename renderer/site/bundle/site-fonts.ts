@@ -11,7 +11,7 @@ import { packageFiles } from './sources.ts'
 import { plainFonts, subsetFont } from './subset-fonts.ts'
 
 /** The fonts of a site, with the letters that it uses. */
-export interface SiteFonts {
+interface SiteFonts {
   /** A hash of all that they were made from. */
   readonly key: string
   /** The fonts of the bundle by path, and the paths of those that replace them. */

@@ -5,7 +5,7 @@ import type { Project } from '../page-input.ts'
 import { generated, sources } from './sources.ts'
 
 /** One React, that of the engine, wherever a section type of the site is. */
-export const sharedPackages = ['react', 'react-dom', 'react-router-dom']
+const sharedPackages = ['react', 'react-dom', 'react-router-dom']
 
 /** What Diptych offers the section types of a site. */
 const kit = 'diptych/kit'

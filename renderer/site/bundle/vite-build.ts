@@ -95,7 +95,7 @@ export function inlineModule(code: string): string {
 }
 
 /** The text of a script that a document inlines. */
-export async function buildScript(project: Project, source: string): Promise<string> {
+async function buildScript(project: Project, source: string): Promise<string> {
   const result = await viteBuild(project, {
     ...viteDefaults(project),
     build: {

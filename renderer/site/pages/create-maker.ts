@@ -22,7 +22,7 @@ const youngMemory = 6
 type Use = (made: MadePage) => void
 
 /** Makes pages: in workers if there are many. */
-export interface Maker {
+interface Maker {
   /** Starts to make a page. Waits while many are on their way, so that few are in memory at once. */
   add(job: PageJob, use: Use): Promise<void>
   /** Waits until all pages are made. */

@@ -2,7 +2,7 @@ import type { Page } from '#site/types.ts'
 import { SectionError } from '../bundle/site-modules.ts'
 
 /** What a section type of the site throws while it draws a section. */
-export interface OwnFault {
+interface OwnFault {
   /** Its component, relative to the site. */
   readonly file: string
   /** The id of the section. */
