@@ -11,6 +11,8 @@ export interface CliContext {
   readonly engine: string
   /** The folder of the site: its content, and what is generated and kept for it. */
   readonly site: string
+  /** The content folder, as the operator names it. */
+  readonly content: string
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly stdout: Output
   readonly stderr: Output

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { CliError } from './cli-error.ts'
+import { inSite } from './content/project.ts'
 import type { CliContext, DefineCommand, ExitCode } from './context.ts'
 
 /**
@@ -23,10 +24,20 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
 ])
 
 /** Runs the command line and returns its exit code. */
-export async function run(argv: readonly string[], context: CliContext): Promise<ExitCode> {
+export async function run(
+  argv: readonly string[],
+  given: Omit<CliContext, 'content'>,
+): Promise<ExitCode> {
   let code: ExitCode = 0
+  const own = inSite(given, 'content')
+  const context = { ...given, content: own }
   const program = new Command('diptych')
     .description('A folder of YAML, one set per language, becomes a multilingual website.')
+    .option('--content <folder>', 'the folder with the content', own)
+    .on('option:content', (folder: string) => {
+      context.content = folder
+    })
+    .configureHelp({ showGlobalOptions: true })
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.stdout.write(text),

@@ -6,7 +6,6 @@ import { createReport } from '../report/report.ts'
 import { inSlices } from './in-slices.ts'
 
 interface Input {
-  readonly content: string
   /** What was read of the folder, by path inside it. */
   readonly files: ReadonlyMap<string, ReadFile>
   readonly pseudo: boolean
@@ -52,7 +51,6 @@ export async function beginCheck(
     stop.abort()
     const checked = describe(found)
     const report = await createReport(context, {
-      content: input.content,
       findings: checked.findings(),
       text: checked.text,
       duration: context.clock() - start,

@@ -17,8 +17,6 @@ interface Input {
   readonly output: OutputFolder
   /** Undefined for our own server. Before any page is made it is asked whether a form would be lost there. */
   readonly host: StaticHost | undefined
-  /** The content folder, as the operator names it. */
-  readonly folder: string
   /** What else this thread does. */
   readonly meanwhile?: Meanwhile
 }
@@ -46,7 +44,7 @@ const publishedTexts = (sources: ReadonlyMap<string, string>, unpublished: reado
 /** Generates, bundles and makes the pages: writes every file of the built site. */
 export async function buildFiles(
   context: CliContext,
-  { content, stages, isRelease, output, host, folder, meanwhile }: Input,
+  { content, stages, isRelease, output, host, meanwhile }: Input,
 ): Promise<BuiltFiles> {
   const { site, cache, sources } = content
   stages.next('Generate')
@@ -70,7 +68,7 @@ export async function buildFiles(
     project: {
       ...context,
       sections: ownSectionFolder(context),
-      brand: withFontFiles(context, folder, emitBrand(site, written())),
+      brand: withFontFiles(context, emitBrand(site, written())),
     },
     sectionTypes: shared.sectionTypes,
     cache: cacheFolder(context),

@@ -2,13 +2,12 @@ import { Command } from 'commander'
 import type { Diagnostic, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import { requireKnown, requireLedger, writeLedger } from '../content/edit/write-ledger.ts'
-import { contentOption, toRun } from '../content/project.ts'
+import { toRun } from '../content/project.ts'
 import { type CheckedContent, openSession } from '../content/session.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 import { isOfRecord } from '../report/order.ts'
 
 interface Options {
-  readonly content: string
   readonly all: boolean
   readonly rebuild: boolean
 }
@@ -20,48 +19,41 @@ export const accept: DefineCommand = (context) =>
       'Puts on record which source text each translation was made from. Without names it confirms what is new or was changed in every language; a pair of which one side alone changed is confirmed by its name, or with --all, if the side is the source or the text is binding.',
     )
     .argument('[ids...]', 'the short names of translations, as validate prints them')
-    .option(...contentOption(context))
     .option('--all', 'confirm every translation as it is now', false)
     .option('--rebuild', 'begin a record that is missing or cannot be read', false)
     .action(async (ids: readonly string[], options: Options) => {
-      await (ids.length > 0 ? acceptNamed(context, ids, options) : acceptAll(context, options))
+      await (ids.length > 0 ? acceptNamed(context, ids) : acceptAll(context, options))
     })
 
-async function acceptNamed(
-  context: CliContext,
-  ids: readonly string[],
-  { content }: Options,
-): Promise<void> {
+async function acceptNamed(context: CliContext, ids: readonly string[]): Promise<void> {
   const { confirm } = await import('#generator/index.ts')
-  const { site, diagnostics } = (await openSession(context, { content, withDrafts: true })).check()
+  const { site, diagnostics } = (await openSession(context, { withDrafts: true })).check()
   const named = ids.map(
-    (id) => outdatedById(diagnostics, id) ?? nothingCalled(id, toRun(context, 'validate', content)),
+    (id) => outdatedById(diagnostics, id) ?? nothingCalled(id, toRun(context, 'validate')),
   )
   for (const [language = '', only] of Map.groupBy(named, (each) => each.language)) {
-    await requireLedger(context, { site, language, content })
-    writeLedger(context, content, confirm({ site, language, only }))
+    await requireLedger(context, site, language)
+    writeLedger(context, confirm({ site, language, only }))
   }
   for (const id of ids) context.stdout.write(`Confirmed ${id}.\n`)
 }
 
 async function acceptAll(context: CliContext, options: Options): Promise<void> {
   const { brokenLedgers, languageName } = await import('#generator/index.ts')
-  const checked = (await openSession(context, { ...options, withDrafts: true })).check()
+  const checked = (await openSession(context, { withDrafts: true })).check()
   const isBroken = ({ code }: { readonly code: string }) =>
     brokenLedgers(checked.site, code).length > 0
   // The record of a draft may begin when it is published.
   const translations = checked.site.translations.filter(
     (each) => options.rebuild || !checked.site.drafts.includes(each.code) || !isBroken(each),
   )
-  for (const { code } of translations) await requireKnown(checked.site, code, options.content)
+  for (const { code } of translations) await requireKnown(context, checked.site, code)
   const broken = new Set(translations.filter(isBroken).map(({ code }) => code))
-  if (!options.rebuild)
-    for (const code of broken)
-      await requireLedger(context, { site: checked.site, language: code, content: options.content })
+  if (!options.rebuild) for (const code of broken) await requireLedger(context, checked.site, code)
 
   for (const { code } of translations) {
     const summary = broken.has(code)
-      ? await rebuildRecord(context, { checked, code, content: options.content })
+      ? await rebuildRecord(context, { checked, code })
       : await confirmRecord(context, { checked, code, options })
     context.stdout.write(`${languageName(code, 'en')}: ${summary}\n`)
   }
@@ -70,17 +62,16 @@ async function acceptAll(context: CliContext, options: Options): Promise<void> {
 interface RebuildInput {
   readonly checked: CheckedContent
   readonly code: string
-  readonly content: string
 }
 
 /** Begins a record anew. Returns what it holds and what is lost. */
 async function rebuildRecord(
   context: CliContext,
-  { checked: { site }, code, content }: RebuildInput,
+  { checked: { site }, code }: RebuildInput,
 ): Promise<string> {
   const { rebuild } = await import('#generator/index.ts')
   const { changes, kept, seeded, forgotten } = rebuild({ site, language: code })
-  writeLedger(context, content, changes)
+  writeLedger(context, changes)
   const lines = forgotten.length === 1 ? '1 line' : `${forgotten.length} lines`
   return [
     `began a record of ${texts(kept + seeded)}.`,
@@ -100,18 +91,16 @@ interface ConfirmInput {
 
 async function confirmRecord(
   context: CliContext,
-  { checked: { site }, code, options: { content, all } }: ConfirmInput,
+  { checked: { site }, code, options: { all } }: ConfirmInput,
 ): Promise<string> {
   const { confirm } = await import('#generator/index.ts')
   const before = await count(site, code)
-  writeLedger(context, content, confirm({ site, language: code, stale: all }))
+  writeLedger(context, confirm({ site, language: code, stale: all }))
   const confirmed = before.unconfirmed + (all ? before.stale : 0)
   const left = all ? 0 : before.stale
   return [
     `${texts(before.all)} on record, ${confirmed} of them confirmed now.`,
-    ...(left > 0
-      ? [`${texts(left)} out of date, see: ${toRun(context, 'validate', content)}`]
-      : []),
+    ...(left > 0 ? [`${texts(left)} out of date, see: ${toRun(context, 'validate')}`] : []),
     ...(before.untranslated > 0 ? [`${texts(before.untranslated)} not translated yet.`] : []),
   ].join(' ')
 }

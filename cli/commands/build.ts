@@ -10,11 +10,10 @@ import type { Fill } from '../build/publish.ts'
 import { createStages, type Stages, stagesAfter } from '../build/stages.ts'
 import { fingerprint, rememberFiles } from '../content/fingerprint.ts'
 import { toCliError } from '../content/generated.ts'
-import { contentOption, outOption, pseudoOption, releaseOption } from '../content/project.ts'
+import { contentFolder, outOption, pseudoOption, releaseOption } from '../content/project.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 
 interface Options {
-  readonly content: string
   readonly out: string
   readonly force: boolean
   readonly pseudo: boolean
@@ -27,7 +26,6 @@ interface Options {
 export const build: DefineCommand = (context, exit) =>
   new Command('build')
     .summary('validate, generate, bundle and prerender the site')
-    .option(...contentOption(context))
     .option(...outOption(context))
     .option('--force', 'build everything anew, although nothing has changed', false)
     .option(...pseudoOption)
@@ -41,11 +39,11 @@ export const build: DefineCommand = (context, exit) =>
       '--api <address>',
       'the server of ours to which netlify passes what is asked of the API',
     )
-    .action(async ({ content, out, force, pseudo, release, static: named, api }: Options) => {
+    .action(async ({ out, force, pseudo, release, static: named, api }: Options) => {
       const host = await hostFor(named, api)
       const folder = resolve(context.cwd, out)
-      const { read, files } = rememberFiles(resolve(context.cwd, content))
-      const made = fingerprint(context, resolve(context.cwd, content), read)
+      const { read, files } = rememberFiles(contentFolder(context))
+      const made = fingerprint(context, read)
       const stamp = pseudo ? `${made} pseudo` : made
       const isBuilt = currentBuild(folder)?.stamp === stamp
       if (!force && !release && !host && isBuilt) {
@@ -55,9 +53,9 @@ export const build: DefineCommand = (context, exit) =>
 
       const stages = createStages(context)
       stages.next('Check the content')
-      const check = await beginCheck(context, { content, files, pseudo, release, exit })
+      const check = await beginCheck(context, { files, pseudo, release, exit })
       try {
-        const input = { check, content, folder, stages, isRelease: release, stamp, host }
+        const input = { check, folder, stages, isRelease: release, stamp, host }
         if (host) await buildStatic(context, input, host)
         else await buildForServers(context, input, force)
       } catch (error) {
@@ -74,8 +72,6 @@ interface Input {
   readonly isRelease: boolean
   /** Of the sources of the build. */
   readonly stamp: string
-  /** The content folder, as the operator names it. */
-  readonly content: string
   /** Undefined for our own server. */
   readonly host: StaticHost | undefined
 }
@@ -128,7 +124,7 @@ async function buildStatic(context: CliContext, input: Input, host: StaticHost):
 /** Makes the pages on the other cores while the check runs. undefined if it finds an error. */
 async function writeFiles(
   context: CliContext,
-  { check, content: folder, stages, isRelease, host }: Input,
+  { check, stages, isRelease, host }: Input,
   target: Target,
 ): Promise<(BuiltFiles & { readonly output: OutputFolder }) | undefined> {
   const { createOutputFolder } = await import('#renderer/site/index.ts')
@@ -136,7 +132,7 @@ async function writeFiles(
   if (!isSound && !(await isRight)) return undefined
   const output = createOutputFolder(target)
   const building = buildFiles(context, {
-    ...{ content: check, stages: stagesAfter(isRight, stages), isRelease, output, host, folder },
+    ...{ content: check, stages: stagesAfter(isRight, stages), isRelease, output, host },
     meanwhile: { work: isRight, signal },
   })
   // With an error in the content, the check tells why pages cannot be made.

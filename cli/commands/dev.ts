@@ -4,7 +4,7 @@ import { createPreview } from '../build/preview/preview.ts'
 import { toReadError } from '../cli-error.ts'
 import { followContent, truncateList } from '../content/follow-content.ts'
 import { updateGenerated, writeEditorSchemas, writeGenerated } from '../content/generated.ts'
-import { cacheFolder, contentOption, pseudoOption } from '../content/project.ts'
+import { cacheFolder, pseudoOption } from '../content/project.ts'
 import { ownSectionFolder } from '../content/section-components.ts'
 import type { CheckedContent } from '../content/session.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
@@ -13,7 +13,6 @@ import { createReport } from '../report/report.ts'
 import { endpoint, portInUse } from '../serve/listen.ts'
 
 interface Options {
-  readonly content: string
   readonly port?: string
   readonly pseudo: boolean
 }
@@ -21,16 +20,13 @@ interface Options {
 export const dev: DefineCommand = (context) =>
   new Command('dev')
     .summary('serve the site live while its content is edited')
-    .option(...contentOption(context))
     .option('--port <number>', 'where to listen; PORT and HOST in the environment do the same')
     .option(...pseudoOption)
-    .action((options: Options) =>
-      followContent(context, options.content, () => startDev(context, options)),
-    )
+    .action((options: Options) => followContent(context, () => startDev(context, options)))
 
 /** Serves the site, and checks it. */
-async function startDev(context: CliContext, { content, port, pseudo }: Options) {
-  const preview = createPreview(context, { content, pseudo })
+async function startDev(context: CliContext, { port, pseudo }: Options) {
+  const preview = createPreview(context, { pseudo })
   const first = await preview.look()
   await updateGenerated(context, first.site)
 
@@ -52,7 +48,7 @@ async function startDev(context: CliContext, { content, port, pseudo }: Options)
     context.stderr.write(`${message} ${hint}\n`)
   }
   let isFirst = true
-  const news = createNewsPrinter(context, content)
+  const news = createNewsPrinter(context)
   const reviews = createReviews(async (signal) => {
     const review = await preview.check({ signal, pause: server.pause })
     if (!review) return
@@ -127,7 +123,7 @@ interface NewsPrinter {
   expectErrors(): void
 }
 
-function createNewsPrinter(context: CliContext, content: string): NewsPrinter {
+function createNewsPrinter(context: CliContext): NewsPrinter {
   let told: ReadonlySet<string> = new Set()
   let last = '[]'
   let expectsErrors = false
@@ -142,7 +138,6 @@ function createNewsPrinter(context: CliContext, content: string): NewsPrinter {
       expectsErrors = false
       if (!hasNews) return
       const report = await createReport(context, {
-        content,
         findings: checked.findings(),
         text: checked.text,
         duration: 0,

@@ -6,14 +6,13 @@ import type { CliContext } from '../context.ts'
 /** Changes content in all languages, prints what changed, then what `change` says of it and how to go on. */
 export async function edit(
   context: CliContext,
-  content: string,
   change: (edit: ContentEdit) => readonly string[] | undefined,
 ): Promise<void> {
   const { editContent } = await import('../content/edit/edit-content.ts')
-  const opened = await editContent(context, content)
+  const opened = await editContent(context)
   const told = change(opened) ?? []
   opened.save()
-  const lines = [...told, `Next: ${toRun(context, 'validate', content)}`]
+  const lines = [...told, `Next: ${toRun(context, 'validate')}`]
   context.stdout.write(lines.map((line) => `${line}\n`).join(''))
 }
 

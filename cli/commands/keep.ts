@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { Command } from 'commander'
 import type { Diagnostic } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import { requireLedger, writeLedger } from '../content/edit/write-ledger.ts'
 import { writeContent } from '../content/generated.ts'
-import { contentOption, toRun } from '../content/project.ts'
+import { contentFolder, toRun } from '../content/project.ts'
 import { type CheckedContent, openSession } from '../content/session.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 import { isOfRecord } from '../report/order.ts'
 
 interface Options {
-  readonly content: string
   readonly until?: string
   readonly prune: boolean
 }
@@ -21,11 +20,10 @@ export const keep: DefineCommand = (context) =>
     .summary('keep one finding as it is, with the reason')
     .argument('[id]', 'the short name of the finding, as validate prints it')
     .argument('[why]', 'why it is meant to be so, for those who read it later')
-    .option(...contentOption(context))
     .option('--until <date>', 'the last day it is kept, as YYYY-MM-DD')
     .option('--prune', 'take out the entries that match no finding any more', false)
     .action(async (id: string | undefined, why: string | undefined, options: Options) => {
-      const checked = (await openSession(context, { content: options.content })).check()
+      const checked = (await openSession(context)).check()
       if (options.prune) await prune(context, { checked, options })
       else await add(context, { checked, id, why: why?.trim(), options })
     })
@@ -41,11 +39,11 @@ interface AddInput extends PruneInput {
 }
 
 async function add(context: CliContext, { checked, id, why, options }: AddInput) {
-  if (!id || !why) throw noReason(context, options)
+  if (!id || !why) throw noReason(context)
   requireDate(options.until)
 
   const { explanations } = await import('#generator/index.ts')
-  const finding = findingById(checked, id, toRun(context, 'validate', options.content))
+  const finding = findingById(checked, id, toRun(context, 'validate'))
   if (isOfRecord(finding) && finding.path === undefined)
     throw new CliError(`${id} is confirmed, not kept.`, finding.hint ?? '')
   if (explanations.get(finding.code)?.canBeAcknowledged === false) {
@@ -58,10 +56,10 @@ async function add(context: CliContext, { checked, id, why, options }: AddInput)
   context.stdout.write(`Kept ${id} in ${written}: ${why}\n`)
 }
 
-const noReason = (context: CliContext, { content }: Options) =>
+const noReason = (context: CliContext) =>
   new CliError(
     'A finding is kept by its name and with a reason.',
-    `For instance: ${toRun(context, 'keep f3a9c1 "Two surveys, one in each language"', content)}`,
+    `For instance: ${toRun(context, 'keep f3a9c1 "Two surveys, one in each language"')}`,
   )
 
 function requireDate(until: string | undefined) {
@@ -92,7 +90,7 @@ interface KeepInput extends PruneInput {
 
 async function acknowledge(context: CliContext, { checked, options, finding, why }: KeepInput) {
   const { acknowledgementKey, withAcknowledgements } = await import('#generator/index.ts')
-  const file = acknowledgementFile(context, options)
+  const file = acknowledgementFile(context)
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   const { until } = options
   const entry = {
@@ -101,26 +99,26 @@ async function acknowledge(context: CliContext, { checked, options, finding, why
     ...(until !== undefined && { until }),
   }
   writeContent(file, withAcknowledgements(before, [entry]))
-  return `${options.content}/acknowledged.yaml`
+  return `${context.content}/acknowledged.yaml`
 }
 
 /** Confirms a pair of which one side changed. That belongs to its translation record, not to acknowledged.yaml. */
-async function confirmPair(context: CliContext, { checked, options, finding, why }: KeepInput) {
+async function confirmPair(context: CliContext, { checked, finding, why }: KeepInput) {
   const { confirm, ledgerPath } = await import('#generator/index.ts')
   const { site } = checked
   const language = finding.language ?? ''
-  await requireLedger(context, { site, language, content: options.content })
-  writeLedger(context, options.content, confirm({ site, language, only: [finding], why }))
+  await requireLedger(context, site, language)
+  writeLedger(context, confirm({ site, language, only: [finding], why }))
   const { address = '' } = site.documents.find(({ file }) => file === finding.at.file) ?? {}
-  return `${options.content}/${ledgerPath({ language, address })}`
+  return `${context.content}/${ledgerPath({ language, address })}`
 }
 
-async function prune(context: CliContext, { checked, options }: PruneInput) {
+async function prune(context: CliContext, { checked }: PruneInput) {
   const { withoutAcknowledgements } = await import('#generator/index.ts')
   const positions = checked.diagnostics
     .filter(({ code }) => code === 'acknowledgement/unused')
     .map(({ path = '' }) => Number(path.slice(1, -1)))
-  const file = acknowledgementFile(context, options)
+  const file = acknowledgementFile(context)
   if (positions.length > 0) {
     writeContent(file, withoutAcknowledgements(readFileSync(file, 'utf8'), positions))
   }
@@ -130,5 +128,5 @@ async function prune(context: CliContext, { checked, options }: PruneInput) {
   )
 }
 
-const acknowledgementFile = ({ cwd }: CliContext, { content }: Options) =>
-  join(resolve(cwd, content), 'acknowledged.yaml')
+const acknowledgementFile = (context: CliContext) =>
+  join(contentFolder(context), 'acknowledged.yaml')

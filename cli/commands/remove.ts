@@ -1,10 +1,8 @@
 import { Command } from 'commander'
-import { contentOption } from '../content/project.ts'
 import type { DefineCommand } from '../context.ts'
 import { edit } from './edit.ts'
 
 interface Options {
-  readonly content: string
   readonly to?: string
 }
 
@@ -18,10 +16,9 @@ const removePage: DefineCommand = (context) =>
     .summary('remove a page in every language, with its menu entries, and redirect its addresses')
     .argument('<id>', 'the id of the page, such as about/team')
     .option('--to <page>', 'the page to redirect to; otherwise the one above it, or the home page')
-    .option(...contentOption(context))
-    .action(async (id: string, { content, to }: Options) => {
+    .action(async (id: string, { to }: Options) => {
       const { removePageFrom } = await import('../content/edit/pages.ts')
-      await edit(context, content, (opened) => {
+      await edit(context, (opened) => {
         const { target, links } = removePageFrom(opened, id, to)
         return [
           `Its addresses lead to the page "${target}" now.`,

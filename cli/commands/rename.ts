@@ -1,5 +1,4 @@
 import { Command } from 'commander'
-import { contentOption } from '../content/project.ts'
 import type { DefineCommand } from '../context.ts'
 import { edit, pageIdPattern, requireName } from './edit.ts'
 
@@ -13,11 +12,10 @@ const renamePage: DefineCommand = (context) =>
     .summary('give a page another id and address in every language, and redirect the old addresses')
     .argument('<id>', 'the id of the page, such as about')
     .argument('<new-id>', 'its new id, such as about/team')
-    .option(...contentOption(context))
-    .action(async (id: string, to: string, { content }: { readonly content: string }) => {
+    .action(async (id: string, to: string) => {
       requireName(to, pageIdPattern, 'about/team')
       const { renamePageTo } = await import('../content/edit/pages.ts')
-      await edit(context, content, (opened) =>
+      await edit(context, (opened) =>
         renamePageTo(opened, id, to).below.map((page) => `Stays where it is: ${page}`),
       )
     })

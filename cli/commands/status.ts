@@ -1,7 +1,6 @@
 import { Command } from 'commander'
 import type { Completeness, MessageLanguage, Site } from '#generator/index.ts'
 import { defaultMessageLanguage } from '../content/message-language.ts'
-import { contentOption } from '../content/project.ts'
 import { type CheckedContent, openSession } from '../content/session.ts'
 import type { DefineCommand } from '../context.ts'
 import { createTranslate, type PhraseKey, type Translate } from '../report/phrases.ts'
@@ -9,11 +8,10 @@ import { createTranslate, type PhraseKey, type Translate } from '../report/phras
 export const status: DefineCommand = (context) =>
   new Command('status')
     .summary('show how complete and how fresh each language is')
-    .option(...contentOption(context))
-    .action(async ({ content }: { readonly content: string }) => {
+    .action(async () => {
       const { languageName, standInsOf } = await import('#generator/index.ts')
       const lang = defaultMessageLanguage(context)
-      const session = await openSession(context, { content, withDrafts: true })
+      const session = await openSession(context, { withDrafts: true })
       const checked = session.check()
       session.save()
       const translate = await createTranslate(lang)

@@ -1,7 +1,6 @@
 import { Command, Option } from 'commander'
 import type { MessageLanguage } from '#generator/index.ts'
 import { messageLanguageOption } from '../content/message-language.ts'
-import { contentOption } from '../content/project.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 import { printReport, type ReportFormat, reporters } from '../report/formats.ts'
 import { type CheckOptions, exitCodeOf, runCheck } from '../validate/check.ts'
@@ -10,7 +9,6 @@ import { selectionOf } from '../validate/select.ts'
 import { watchContent } from '../validate/watch.ts'
 
 interface Options {
-  readonly content: string
   readonly lang: MessageLanguage
   readonly only: readonly string[]
   readonly format: ReportFormat
@@ -25,7 +23,6 @@ export const validate: DefineCommand = (context, exit) =>
   new Command('validate')
     .summary('check content against its schemas and translations')
     .argument('[paths...]', 'only what concerns these files or folders')
-    .option(...contentOption(context))
     .addOption(messageLanguageOption(context))
     .option('--only <codes>', 'only these codes or areas, such as parity,facts/mismatch', list, [])
     .addOption(formatOption(context))
@@ -39,11 +36,10 @@ export const validate: DefineCommand = (context, exit) =>
         .conflicts('fix'),
     )
     .action(async (paths: readonly string[], options: Options) => {
-      const { content, lang, only, format, drafts, changedSince } = options
+      const { lang, only, format, drafts, changedSince } = options
       const check: CheckOptions = {
-        content,
         messageLanguage: lang,
-        selection: await selectionOf(context, { content, paths, only }),
+        selection: await selectionOf(context, { paths, only }),
         withDrafts: drafts,
         changedSince,
       }

@@ -4,6 +4,7 @@ import { join, sep } from 'node:path'
 import { versions } from 'node:process'
 import type { ReadFile } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
+import { contentFolder } from './project.ts'
 import { ownSectionFolder, sectionComponents } from './section-components.ts'
 
 /** What says which packages the engine has. An installed one has no lock file of its own. */
@@ -13,24 +14,22 @@ const ofCheck = [...shared, 'renderer/client/styles']
 const ofBuild = [...shared, 'renderer', 'api/hosts', 'api/http/static']
 
 /** A hash of all sources of a build: content, schemas, code, and the year in its footer. */
-export const fingerprint = (
-  { engine, site, now }: CliContext,
-  content: string,
-  read?: Read,
-): string =>
+export const fingerprint = (context: CliContext, read?: Read): string =>
+  fingerprintOf(String(context.now().getFullYear()), sourcesOf(context, ofBuild), read && { read })
+
+/** A hash of all sources of a check: content, schemas, code, and which sections have a component. */
+export const checkFingerprint = (context: CliContext, read?: Read): string =>
   fingerprintOf(
-    String(now().getFullYear()),
-    [content, ownSectionFolder({ site }), ...ofBuild.map((source) => join(engine, source))],
+    JSON.stringify(sectionComponents(context)),
+    sourcesOf(context, ofCheck),
     read && { read },
   )
 
-/** A hash of all sources of a check: content, schemas, code, and which sections have a component. */
-export const checkFingerprint = (context: CliContext, content: string, read?: Read): string =>
-  fingerprintOf(
-    JSON.stringify(sectionComponents(context)),
-    [content, ownSectionFolder(context), ...ofCheck.map((source) => join(context.engine, source))],
-    read && { read },
-  )
+const sourcesOf = (context: CliContext, ofEngine: readonly string[]) => [
+  contentFolder(context),
+  ownSectionFolder(context),
+  ...ofEngine.map((source) => join(context.engine, source)),
+]
 
 type Read = (file: Found) => ReadFile
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
+import { contentFolder } from './project.ts'
 import { ownSectionFolder, sectionFolder, trackComponents } from './section-components.ts'
 
 /** What a command does with each change. */
@@ -15,11 +16,10 @@ interface Follower {
 /** Starts something that follows a content folder, until the command is stopped. */
 export async function followContent(
   context: CliContext,
-  content: string,
   start: () => Promise<Follower>,
 ): Promise<void> {
   const folders = [
-    resolve(context.cwd, content),
+    contentFolder(context),
     join(context.engine, 'schema'),
     sectionFolder(context),
     ownSectionFolder(context),

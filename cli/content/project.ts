@@ -1,13 +1,10 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { Schemas } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { readOwnSections } from './section-components.ts'
 
-/** By default, that of the site. */
-export const contentOption = (context: CliContext) =>
-  ['--content <folder>', 'the folder with the content', inSite(context, 'content')] as const
 export const pseudoOption = [
   '--pseudo',
   'add a language made of the source language, longer and with accents, to try the layout with',
@@ -22,11 +19,11 @@ export const outOption = (context: CliContext) =>
   ['--out <folder>', 'the folder for the built site', inSite(context, '.dist')] as const
 
 /** A command for an operator to copy, for the same content folder. */
-export const toRun = (context: CliContext, command: string, content: string): string =>
-  `npm run -s diptych -- ${command}${content === inSite(context, 'content') ? '' : ` --content ${content}`}`
+export const toRun = (context: CliContext, command: string): string =>
+  `npm run -s diptych -- ${command}${context.content === inSite(context, 'content') ? '' : ` --content ${context.content}`}`
 
 /** A folder of the site, as it is named where the command runs. */
-const inSite = ({ cwd, site }: CliContext, folder: string) =>
+export const inSite = ({ cwd, site }: Pick<CliContext, 'cwd' | 'site'>, folder: string): string =>
   relative(cwd, join(site, folder)).replaceAll('\\', '/')
 
 /** The nearest folder, from here upwards, that holds the content of a site; else this one. */
@@ -45,11 +42,16 @@ export async function readProjectSchemas(context: CliContext): Promise<Schemas> 
   return parseSchemas(JSON.stringify({ files: [...files], own }))
 }
 
+/** The path of the content folder. */
+export const contentFolder = ({ cwd, content }: Pick<CliContext, 'cwd' | 'content'>): string =>
+  resolve(cwd, content)
+
 /** Refuses a content folder that is not there. */
-export function requireFolder(folder: string, name: string): void {
+export function requireContent(context: CliContext): void {
+  const folder = contentFolder(context)
   if (existsSync(folder) && statSync(folder).isDirectory()) return
   throw new CliError(
-    `There is no content folder "${name}".`,
+    `There is no content folder "${context.content}".`,
     'Run this where the content folder is, or name it with --content.',
   )
 }

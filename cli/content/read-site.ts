@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { relative } from 'node:path'
 import type { Site } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
-import { readProjectSchemas } from './project.ts'
+import { contentFolder, readProjectSchemas } from './project.ts'
 
 interface ReadSite {
   /** The files of the content folder: path inside the folder to text. */
@@ -13,11 +13,10 @@ interface ReadSite {
 /** Reads a site without checking it, with its drafts where they count as live. A folder that is not there is an empty site. */
 export async function readSite(
   context: CliContext,
-  content: string,
   { withDrafts = false }: { readonly withDrafts?: boolean } = {},
 ): Promise<ReadSite> {
   const { linkSite, parseDocuments, readContent } = await import('#generator/index.ts')
-  const folder = resolve(context.cwd, content)
+  const folder = contentFolder(context)
   const files = existsSync(folder) ? readContent(folder) : new Map<string, string>()
   const name = relative(context.cwd, folder).replaceAll('\\', '/')
   const { documents } = parseDocuments({ files, folder: name })

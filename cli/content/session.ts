@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path'
+import { relative } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type {
   Cache,
@@ -15,17 +15,16 @@ import { missingFont } from './findings/font-files.ts'
 import { openFontLetters } from './findings/font-letters.ts'
 import { defaultMessageLanguage } from './message-language.ts'
 import {
+  contentFolder,
   engineGeneratedFolder,
   generatedFolder,
   readProjectSchemas,
-  requireFolder,
+  requireContent,
 } from './project.ts'
 import { sectionComponents } from './section-components.ts'
 
 /** How content is looked at. */
 export interface SessionInput {
-  /** The content folder, as the operator names it. */
-  readonly content: string
   /** The language of messages, if not the default. */
   readonly messageLanguage?: MessageLanguage
   /** Whether the pseudo-language is added, a longer source language for trying the layout. */
@@ -74,15 +73,14 @@ export interface CheckedContent extends Checked {
 export async function openSession(
   context: CliContext,
   {
-    content: named,
     messageLanguage = defaultMessageLanguage(context),
     pseudo = false,
     release = false,
     withDrafts = false,
-  }: SessionInput,
+  }: SessionInput = {},
 ): Promise<Session> {
-  const folder = resolve(context.cwd, named)
-  requireFolder(folder, named)
+  const folder = contentFolder(context)
+  requireContent(context)
 
   const generator = await import('#generator/index.ts')
   // The pseudo-language is for a look at the layout: what is kept stays that of the content.
@@ -98,7 +96,7 @@ export async function openSession(
   const nameOf = (path: string) => `${prefix}${path}`
   const languageName = (code: string) => generator.languageName(code, messageLanguage)
 
-  const fontLetters = await openFontLetters(context, named)
+  const fontLetters = await openFontLetters(context)
 
   const open = (sources: Texts): OpenContent => {
     boundHeap(sources.size)
@@ -109,7 +107,7 @@ export async function openSession(
       schemas,
       validators,
       components: sectionComponents(context),
-      missingFont: missingFont(context, named),
+      missingFont: missingFont(context),
       // Those of the pseudo-language are in no file.
       fontLetters: pseudo ? '' : fontLetters(generator.brandIn(sources)),
       today: context.now().toISOString().slice(0, 10),
@@ -163,7 +161,7 @@ export async function openSession(
   const session: Session = {
     open,
     check: (sources) => {
-      requireFolder(folder, named)
+      requireContent(context)
       const { checkInput, describe } = open(sources ?? generator.readContent(folder))
       return describe(generator.checkContent(checkInput))
     },

@@ -74,8 +74,6 @@ export interface Screen {
 export type Reporter = (report: Report) => string
 
 interface Input {
-  /** The content folder, as the operator names it. */
-  readonly content: string
   readonly findings: Findings
   /** The text of a file, named as diagnostics name it; empty where there is none. */
   readonly text: (file: string) => string
@@ -86,7 +84,7 @@ interface Input {
 /** Creates a report of all findings of a check. */
 export async function createReport(
   context: CliContext,
-  { content, findings, text, duration }: Input,
+  { findings, text, duration }: Input,
 ): Promise<Report> {
   const { diagnostics, kept, files, mustBeFixed, messageLanguage } = findings
   const completeness = byLanguage(findings)
@@ -109,7 +107,7 @@ export async function createReport(
     duration,
     messageLanguage,
     translate: await createTranslate(messageLanguage),
-    toRun: (command) => toRun(context, command, content),
+    toRun: (command) => toRun(context, command),
     mustBeFixed,
     screen: screenOf(context),
   }

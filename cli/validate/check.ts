@@ -12,7 +12,6 @@ import type { Selection } from './select.ts'
 
 /** What `validate` checks and what it shows. */
 export interface CheckOptions {
-  readonly content: string
   readonly messageLanguage: MessageLanguage
   readonly selection: Selection
   /** Whether drafts of languages count as live. */

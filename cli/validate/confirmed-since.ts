@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { relative, resolve } from 'node:path'
+import { relative } from 'node:path'
 import type { Diagnostic } from '#generator/index.ts'
+import { contentFolder } from '../content/project.ts'
 import { openSession, type SessionInput } from '../content/session.ts'
 import type { CliContext } from '../context.ts'
 
@@ -18,7 +19,7 @@ export async function confirmedSince(
   context: CliContext,
   { commit, hint, ...input }: Since,
 ): Promise<readonly Diagnostic[]> {
-  const records = recordsAt(context, commit, input.content)
+  const records = recordsAt(context, commit)
   if (records.size === 0) return []
   const session = await openSession(context, input)
   const { sources, diagnostics } = session.check()
@@ -33,15 +34,12 @@ export async function confirmedSince(
 const isOfMeaning = ({ code }: Diagnostic) => code === 'translation/meaning'
 
 /** The records of translations in a commit, by path in the content folder. None if git cannot tell. */
-function recordsAt(
-  { cwd }: CliContext,
-  commit: string,
-  content: string,
-): ReadonlyMap<string, string> {
+function recordsAt(context: CliContext, commit: string): ReadonlyMap<string, string> {
+  const { cwd } = context
   const git = (args: readonly string[], input = '') =>
     execFileSync('git', args, { cwd, input, stdio: 'pipe', maxBuffer: 2 ** 30 })
   try {
-    const folder = relative(cwd, resolve(cwd, content)).replaceAll('\\', '/')
+    const folder = relative(cwd, contentFolder(context)).replaceAll('\\', '/')
     const paths = git(['ls-tree', '-r', '-z', '--name-only', commit, '--', `${folder}/.state`])
       .toString()
       .split('\0')

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { Diagnostic } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
+import { contentFolder } from '../content/project.ts'
 import type { CliContext } from '../context.ts'
 
 /** Whether a finding is selected by the options. */
@@ -10,18 +11,14 @@ export type Selection = (
 ) => boolean
 
 interface Input {
-  readonly content: string
   readonly paths: readonly string[]
   readonly only: readonly string[]
 }
 
 /** Selects by path and by code. A code may be a whole area, such as `facts`. */
-export async function selectionOf(
-  context: CliContext,
-  { content, paths, only }: Input,
-): Promise<Selection> {
+export async function selectionOf(context: CliContext, { paths, only }: Input): Promise<Selection> {
   await requireCodes(only)
-  const places = paths.map((path) => pathInContent(context, content, path))
+  const places = paths.map((path) => pathInContent(context, path))
 
   return ({ code, at, related = [], following = [] }) =>
     (only.length === 0 || only.some((name) => covers(name, code))) &&
@@ -38,12 +35,13 @@ export const covers = (name: string, code: string) => code === name || code.star
 const contains = (path: string, file: string) =>
   path === '' || file === path || file.startsWith(`${path}/`)
 
-function pathInContent({ cwd }: CliContext, content: string, path: string): string {
+function pathInContent(context: CliContext, path: string): string {
+  const { cwd, content } = context
   const absolute = resolve(cwd, path)
   if (!existsSync(absolute)) {
     throw new CliError(`There is no file or folder "${path}".`, 'Paths start where you are.')
   }
-  const inside = relative(resolve(cwd, content), absolute)
+  const inside = relative(contentFolder(context), absolute)
   if (inside.startsWith('..')) {
     throw new CliError(
       `"${path}" is not in the content folder "${content}".`,

@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { CliError, toReadError } from '../cli-error.ts'
 import { followContent, truncateList } from '../content/follow-content.ts'
 import { writeEditorSchemas } from '../content/generated.ts'
+import { contentFolder } from '../content/project.ts'
 import { readSite } from '../content/read-site.ts'
 import { openSession, type Session } from '../content/session.ts'
 import type { CliContext } from '../context.ts'
@@ -16,7 +17,7 @@ interface Input {
 
 /** Checks now and after every change of content, schemas or components, until the command is stopped. */
 export const watchContent = (context: CliContext, input: Input): Promise<void> =>
-  followContent(context, input.options.content, async () => ({
+  followContent(context, async () => ({
     follow: await checkFirst(context, input),
   }))
 
@@ -31,8 +32,8 @@ async function checkFirst(context: CliContext, { options, format }: Input) {
   session.save()
   let hasFailed = false
   screen.show({ names: '', result: last })
-  screen.watching(options.content)
-  await writeEditorSchemas(context, (await readSite(context, options.content)).site)
+  screen.watching(context.content)
+  await writeEditorSchemas(context, (await readSite(context)).site)
 
   return async (files: readonly string[]) => {
     // Other schemas, other meaning: nothing that was read before counts.
@@ -54,18 +55,18 @@ async function checkFirst(context: CliContext, { options, format }: Input) {
     const changed = changedFiles(last, result)
     if (hasFailed || hasOtherSections || changed.length > 0) {
       screen.show({
-        names: truncateList(changed.length > 0 ? changed : [options.content]),
+        names: truncateList(changed.length > 0 ? changed : [context.content]),
         last,
         result,
       })
     }
     const isShared = (file: string) =>
-      dirname(resolve(context.cwd, file)) === resolve(context.cwd, options.content)
+      dirname(resolve(context.cwd, file)) === contentFolder(context)
     const hasOtherNames = String(result.files) !== String(last.files) || changed.some(isShared)
     hasFailed = false
     last = result
     if (hasOtherNames || hasOtherSchemas)
-      await writeEditorSchemas(context, (await readSite(context, options.content)).site)
+      await writeEditorSchemas(context, (await readSite(context)).site)
   }
 }
 

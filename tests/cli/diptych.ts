@@ -58,6 +58,7 @@ export function fakeContext({
     cwd,
     engine,
     site,
+    content: 'content',
     environment,
     stdout: { isTTY, columns, write: (text) => (written.stdout += text) },
     stderr: { isTTY, write: (text) => (written.stderr += text) },

@@ -15,7 +15,7 @@ export function projectAt(root: string): Project {
   const brand = brandIn(new Map(files))
   return {
     ...{ engine: root, site: root, sections: ownSectionFolder({ site: root }) },
-    brand: withFontFiles({ cwd: root, engine: root }, 'content', brand),
+    brand: withFontFiles({ cwd: root, content: 'content', engine: root }, brand),
   }
 }
 

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path'
 import type { BrandData, Site } from '#generator/index.ts'
 import type { DevContent, DevFindings, PageInput } from '#renderer/site/index.ts'
 import { withFontFiles } from '../../content/findings/font-files.ts'
 import { defaultMessageLanguage } from '../../content/message-language.ts'
-import { requireFolder } from '../../content/project.ts'
+import { contentFolder, requireContent } from '../../content/project.ts'
 import { type CheckedContent, openSession, type Session } from '../../content/session.ts'
 import type { CliContext } from '../../context.ts'
 import { createTranslate } from '../../report/phrases.ts'
@@ -42,7 +41,6 @@ interface Review {
 }
 
 interface Input {
-  readonly content: string
   readonly pseudo: boolean
 }
 
@@ -55,7 +53,7 @@ type Files = Sources['files']
  * A page for which that is not enough stays as it was.
  */
 export function createPreview(context: CliContext, input: Input): Preview {
-  const folder = resolve(context.cwd, input.content)
+  const folder = contentFolder(context)
   /** The last texts that pages could be drawn from. Until the first check, every text counts as one. */
   const good = new Map<string, string>()
   const drawn = new Map<string, PageInput>()
@@ -68,7 +66,7 @@ export function createPreview(context: CliContext, input: Input): Preview {
   let isSaved = false
 
   const open = async () => {
-    requireFolder(folder, input.content)
+    requireContent(context)
     if (!session) isSaved = false
     session ??= await openSession(context, input)
     const generator = await import('#generator/index.ts')
@@ -98,7 +96,7 @@ export function createPreview(context: CliContext, input: Input): Preview {
     })
     const { checkInput } = read(now)
     const { nameOf, languageName } = readFiles(now)
-    const withFonts = (brand: BrandData) => withFontFiles(context, input.content, brand)
+    const withFonts = (brand: BrandData) => withFontFiles(context, brand)
     const sources = { ...opened, read, files: now, nameOf, languageName, withFontFiles: withFonts }
     const content = opened.generator.lookAtContent(checkInput)
     sort(now, (path) => content.isDrawable(nameOf(path)))

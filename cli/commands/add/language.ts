@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { Command } from 'commander'
 import { CliError } from '../../cli-error.ts'
-import { contentOption, toRun } from '../../content/project.ts'
+import { contentFolder, toRun } from '../../content/project.ts'
 import type { DefineCommand } from '../../context.ts'
 import { edit } from '../edit.ts'
 
@@ -10,16 +10,16 @@ export const addLanguage: DefineCommand = (context) =>
   new Command('language')
     .summary('begin a language as a draft: its settings, and its place in site.yaml')
     .argument('<code>', 'a language, such as de or pt-BR')
-    .option(...contentOption(context))
-    .action(async (code: string, { content }: { readonly content: string }) => {
+    .action(async (code: string) => {
       requireLanguageCode(code)
       const [{ printIndex }, { editYaml, insertItem }, { isMap }] = await Promise.all([
         import('#generator/index.ts'),
         import('../../content/edit/edit-yaml.ts'),
         import('yaml'),
       ])
-      const run = (command: string) => toRun(context, command, content)
-      await edit(context, content, (opened) => {
+      const { content } = context
+      const run = (command: string) => toRun(context, command)
+      await edit(context, (opened) => {
         if (opened.has(code))
           throw new CliError(
             `"${content}/${code}" exists already.`,
@@ -28,7 +28,7 @@ export const addLanguage: DefineCommand = (context) =>
         const source = opened.languages[0] ?? ''
         const original = `${source}/language.yaml`
         const words = opened.has(original)
-          ? readFileSync(resolve(context.cwd, content, original), 'utf8')
+          ? readFileSync(join(contentFolder(context), original), 'utf8')
           : '{}'
         const settings = editYaml(words, (document) => {
           const { status, ...others } = settingsOf(code, (key) => document.has(key))

@@ -1,10 +1,8 @@
 import { Command } from 'commander'
-import { contentOption } from '../../content/project.ts'
 import type { DefineCommand } from '../../context.ts'
 import { edit, pageIdPattern, requireName, toWrite } from '../edit.ts'
 
 interface Options {
-  readonly content: string
   readonly title?: string
   readonly section: readonly string[]
   readonly menu: readonly string[]
@@ -19,11 +17,10 @@ export const addPage: DefineCommand = (context) =>
       'text.statement',
     ])
     .option('--menu <name...>', 'menus that lead to it: header, drawer, a column of the footer', [])
-    .option(...contentOption(context))
-    .action(async (id: string, { content, title, section, menu }: Options) => {
+    .action(async (id: string, { title, section, menu }: Options) => {
       requireName(id, pageIdPattern, 'about/team')
       const { addPageTo } = await import('../../content/edit/pages.ts')
-      await edit(context, content, (opened) => {
+      await edit(context, (opened) => {
         addPageTo(opened, { id, title, types: section, menus: menu })
         return [toWrite]
       })

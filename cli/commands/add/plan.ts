@@ -1,11 +1,9 @@
 import { Command } from 'commander'
 import { CliError } from '../../cli-error.ts'
-import { contentOption } from '../../content/project.ts'
 import type { DefineCommand } from '../../context.ts'
 import { edit, idPattern, requireName, titleOf, toWrite } from '../edit.ts'
 
 interface Options {
-  readonly content: string
   readonly price: string
   readonly after?: string
 }
@@ -19,18 +17,17 @@ export const addPlan: DefineCommand = (context) =>
       '--after <plan>',
       'the plan below it, whose features it has too; otherwise the next in price',
     )
-    .option(...contentOption(context))
-    .action(async (id: string, { content, price, after }: Options) => {
+    .action(async (id: string, { price, after }: Options) => {
       requireName(id, idPattern, 'starter')
       requirePrice(price)
       const { addPlanTo } = await import('../../content/edit/plans.ts')
-      await edit(context, content, (opened) => {
+      await edit(context, (opened) => {
         const plan = { id, name: titleOf(id), price: Number(price), after }
         const below = addPlanTo(opened, plan)
         return [
           below === undefined
-            ? `It is the smallest plan. If it has what another has: --after, or "includes" in ${content}/catalog.yaml.`
-            : `It has every feature of "${below}". Name what it adds in ${content}/catalog.yaml, with "included: ${id}".`,
+            ? `It is the smallest plan. If it has what another has: --after, or "includes" in ${context.content}/catalog.yaml.`
+            : `It has every feature of "${below}". Name what it adds in ${context.content}/catalog.yaml, with "included: ${id}".`,
           toWrite,
         ]
       })

@@ -1,10 +1,8 @@
 import { Command } from 'commander'
-import { contentOption } from '../../content/project.ts'
 import type { DefineCommand } from '../../context.ts'
 import { edit, idPattern, requireName, toWrite } from '../edit.ts'
 
 interface Options {
-  readonly content: string
   readonly after?: string
 }
 
@@ -14,11 +12,10 @@ export const addQuestion: DefineCommand = (context) =>
     .argument('<list>', 'the file with the questions, such as faqs/home or quizzes/audit')
     .argument('<id>', 'the name of the question, such as opening-hours')
     .option('--after <id>', 'the id of the question that it follows; otherwise it comes last')
-    .option(...contentOption(context))
-    .action(async (list: string, id: string, { content, after }: Options) => {
+    .action(async (list: string, id: string, { after }: Options) => {
       requireName(id, idPattern, 'opening-hours')
       const { addQuestionTo } = await import('../../content/edit/sections.ts')
-      await edit(context, content, (opened) => {
+      await edit(context, (opened) => {
         addQuestionTo(opened, { list, id, after })
         return [toWrite]
       })

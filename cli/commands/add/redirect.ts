@@ -1,6 +1,5 @@
 import { Command } from 'commander'
 import { CliError } from '../../cli-error.ts'
-import { contentOption } from '../../content/project.ts'
 import type { DefineCommand } from '../../context.ts'
 import { edit } from '../edit.ts'
 
@@ -9,8 +8,7 @@ export const addRedirect: DefineCommand = (context) =>
     .summary('lead an old address to a page, in every language')
     .argument('<address>', 'the old address without the site, such as /old-workshop')
     .argument('<page>', 'the id of the page to go to, such as workshop')
-    .option(...contentOption(context))
-    .action(async (address: string, page: string, { content }: { readonly content: string }) => {
+    .action(async (address: string, page: string) => {
       if (!/^\/[^\s*#?]*\*?$/.test(address)) {
         throw new CliError(
           `"${address}" is not an address of the site.`,
@@ -18,7 +16,7 @@ export const addRedirect: DefineCommand = (context) =>
         )
       }
       const { addRedirectsTo } = await import('../../content/edit/redirects.ts')
-      await edit(context, content, (opened) => {
+      await edit(context, (opened) => {
         addRedirectsTo(opened, address, page)
         return []
       })

@@ -1,10 +1,8 @@
 import { Command } from 'commander'
-import { contentOption } from '../../content/project.ts'
 import type { DefineCommand } from '../../context.ts'
 import { edit, toWrite } from '../edit.ts'
 
 interface Options {
-  readonly content: string
   readonly after?: string
 }
 
@@ -14,10 +12,9 @@ export const addSection: DefineCommand = (context) =>
     .argument('<page>', 'the id of the page, such as home')
     .argument('<type>', 'its type, with a look if not the first, such as text.statement')
     .option('--after <id>', 'the id of the section that it follows; otherwise it comes last')
-    .option(...contentOption(context))
-    .action(async (page: string, type: string, { content, after }: Options) => {
+    .action(async (page: string, type: string, { after }: Options) => {
       const { addSectionTo } = await import('../../content/edit/sections.ts')
-      await edit(context, content, (opened) => {
+      await edit(context, (opened) => {
         addSectionTo(opened, page, { type, after })
         return [toWrite]
       })

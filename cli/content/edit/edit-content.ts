@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import { diffLines } from 'diff'
 import { type Document, parseDocument } from 'yaml'
 import type { Site, SourceDocument } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import type { CliContext } from '../../context.ts'
 import { asCliError, writeContent } from '../generated.ts'
-import { requireFolder } from '../project.ts'
+import { contentFolder, requireContent } from '../project.ts'
 import { readSite } from '../read-site.ts'
 import { editYaml } from './edit-yaml.ts'
 
@@ -37,14 +37,14 @@ export const pathOf = ({ language, address }: Pick<SourceDocument, 'language' | 
   language === undefined ? `${address}.yaml` : `${language}/${address}.yaml`
 
 /** Opens a content folder for changes that concern all languages at once. */
-export async function editContent(context: CliContext, content: string): Promise<ContentEdit> {
-  const folder = resolve(context.cwd, content)
-  requireFolder(folder, content)
-  const { files, site } = await readSite(context, content, { withDrafts: true })
+export async function editContent(context: CliContext): Promise<ContentEdit> {
+  const folder = contentFolder(context)
+  requireContent(context)
+  const { files, site } = await readSite(context, { withDrafts: true })
   const languages = site.languages.map(({ code }) => code)
   if (!files.has('site.yaml') || languages.length === 0) {
     throw new CliError(
-      `There is no "${content}/site.yaml" that lists the languages.`,
+      `There is no "${context.content}/site.yaml" that lists the languages.`,
       'Run this where the content folder is, or name it with --content.',
     )
   }

@@ -5,28 +5,25 @@ import type { CliContext } from '../../context.ts'
 import { asCliError, writeContent } from '../generated.ts'
 import { toRun } from '../project.ts'
 
-interface Ledger {
-  readonly site: Site
-  readonly language: string
-  /** The content folder, as the operator names it. */
-  readonly content: string
-}
-
 /** Writes the files of a translation record that change. */
-export function writeLedger(context: CliContext, content: string, changes: LedgerChanges): void {
+export function writeLedger(context: CliContext, changes: LedgerChanges): void {
   for (const [path, text] of changes) {
-    const file = join(content, path)
+    const file = join(context.content, path)
     asCliError(file, () => writeContent(resolve(context.cwd, file), text))
   }
 }
 
 /** Refuses to write a record that a newer version wrote: what it says beyond what we know would be lost. */
-export async function requireKnown(site: Site, language: string, content: string): Promise<void> {
+export async function requireKnown(
+  context: CliContext,
+  site: Site,
+  language: string,
+): Promise<void> {
   const { newerLedgers } = await import('#generator/index.ts')
   const [path] = newerLedgers(site, language)
   if (path === undefined) return
   throw new CliError(
-    `"${join(content, path).replaceAll('\\', '/')}" says more than this version of Diptych knows, so nothing was written.`,
+    `"${join(context.content, path).replaceAll('\\', '/')}" says more than this version of Diptych knows, so nothing was written.`,
     'Install the version that wrote it: npm ci',
   )
 }
@@ -34,14 +31,15 @@ export async function requireKnown(site: Site, language: string, content: string
 /** Refuses to confirm translations into a language whose record is missing, cannot be read, or is of a newer version. */
 export async function requireLedger(
   context: CliContext,
-  { site, language, content }: Ledger,
+  site: Site,
+  language: string,
 ): Promise<void> {
   const { brokenLedgers } = await import('#generator/index.ts')
-  await requireKnown(site, language, content)
+  await requireKnown(context, site, language)
   const [path] = brokenLedgers(site, language)
   if (path === undefined) return
-  const file = join(content, path).replaceAll('\\', '/')
-  const begin = toRun(context, 'accept --rebuild', content)
+  const file = join(context.content, path).replaceAll('\\', '/')
+  const begin = toRun(context, 'accept --rebuild')
   throw site.all('state').some(({ address }) => path === `${address}.yaml`)
     ? new CliError(
         `"${file}" cannot be read, so nothing was written.`,

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { CliContext } from '../../context.ts'
 import { checkFingerprint, rememberFiles } from '../fingerprint.ts'
 import { defaultMessageLanguage } from '../message-language.ts'
-import { generatedFolder, makeIgnored, requireFolder } from '../project.ts'
+import { contentFolder, generatedFolder, makeIgnored, requireContent } from '../project.ts'
 import { openSession, type SessionInput } from '../session.ts'
 import type { Findings } from './findings.ts'
 
@@ -18,12 +18,12 @@ interface CacheEntry {
  * findings are read from disk, and the rules are not loaded.
  */
 export async function cachedFindings(context: CliContext, input: SessionInput): Promise<Findings> {
-  const { messageLanguage = defaultMessageLanguage(context), content } = input
-  const folder = resolve(context.cwd, content)
+  const { messageLanguage = defaultMessageLanguage(context) } = input
+  const folder = contentFolder(context)
   const { read: readFile, files } = rememberFiles(folder)
-  requireFolder(folder, content)
+  requireContent(context)
   const of = [
-    checkFingerprint(context, folder, readFile),
+    checkFingerprint(context, readFile),
     relative(context.cwd, folder),
     context.now().toISOString().slice(0, 10),
     input.withDrafts ? 'drafts' : '',

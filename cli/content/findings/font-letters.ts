@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { BrandData } from '#generator/index.ts'
 import type { CliContext } from '../../context.ts'
 import { writeContent } from '../generated.ts'
-import { cacheFolder } from '../project.ts'
+import { cacheFolder, contentFolder } from '../project.ts'
 import { withFontFiles } from './font-files.ts'
 
 /** The letters of font files that were read before, by the hash of their bytes. */
@@ -15,15 +15,12 @@ type Known = Readonly<Record<string, string>>
  * have; nothing for other fonts, and if a file of them is missing or cannot be read. A file is read once, which takes a
  * quarter of a second.
  */
-export async function openFontLetters(
-  context: CliContext,
-  content: string,
-): Promise<(brand: BrandData) => string> {
+export async function openFontLetters(context: CliContext): Promise<(brand: BrandData) => string> {
   const { brandIn } = await import('#generator/index.ts')
-  const settings = join(resolve(context.cwd, content), 'site.yaml')
+  const settings = join(contentFolder(context), 'site.yaml')
   if (!existsSync(settings)) return () => ''
   const brand = brandIn(new Map([['site.yaml', readFileSync(settings, 'utf8')]]))
-  const letters = await lettersOf(context, withFontFiles(context, content, brand))
+  const letters = await lettersOf(context, withFontFiles(context, brand))
   const fonts = JSON.stringify(brand.fonts)
   return (asked) => (JSON.stringify(asked.fonts) === fonts ? letters : '')
 }

@@ -72,7 +72,7 @@ test('what did not change is not checked again, neither whole nor in part', asyn
 /** What the preview of a project that was just started tells. */
 async function previewed(cwd: string): Promise<string> {
   const { context } = fakeContext({ cwd, engine: cwd })
-  const preview = createPreview(context, { content: 'content', pseudo: false })
+  const preview = createPreview(context, { pseudo: false })
   const review = await preview.check({ signal: new AbortController().signal })
   return JSON.stringify(review?.checked.diagnostics)
 }

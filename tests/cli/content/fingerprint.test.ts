@@ -21,9 +21,7 @@ function around(change: (at: (path: string) => string) => void, year = 2026) {
   const folder = temporaryFolder(files)
   const { context } = fakeContext({ cwd: folder, engine: folder })
   const all = (now: number) =>
-    [fingerprint, checkFingerprint].map((each) =>
-      each({ ...context, now: () => new Date(now, 5) }, join(folder, 'content')),
-    )
+    [fingerprint, checkFingerprint].map((each) => each({ ...context, now: () => new Date(now, 5) }))
   const before = all(2026)
   change((path) => join(folder, path))
   const after = all(year)
