@@ -44,7 +44,6 @@ export {
 export { emitEditorSchemas } from './emit/editor/editor-schemas.ts'
 export { skeletonOf } from './emit/editor/skeleton.ts'
 export { emitPages, type PagesOfDocument } from './emit/page/emit-pages.ts'
-export { pseudoLanguage, withPseudoLanguage } from './emit/pseudo-language.ts'
 export { sectionExamples, sectionsPage, sectionsPath } from './emit/sections-page.ts'
 export { emitShared } from './emit/site-data/emit-shared.ts'
 export { emitBrand } from './emit/site-data/site.ts'

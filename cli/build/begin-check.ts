@@ -8,7 +8,6 @@ import { inSlices } from './in-slices.ts'
 interface Input {
   /** What was read of the folder, by path inside it. */
   readonly files: ReadonlyMap<string, ReadFile>
-  readonly pseudo: boolean
   readonly release: boolean
   readonly exit: (code: ExitCode) => void
 }

@@ -49,19 +49,18 @@ export async function buildFiles(
   const { site, cache, sources } = content
   stages.next('Generate')
   await updateGenerated(context, site)
-  const { emitBrand, emitPages, emitShared, pseudoLanguage, shippedTexts, unpublishedFolders } =
-    await import('#generator/index.ts')
+  const { emitBrand, emitPages, emitShared, shippedTexts, unpublishedFolders } = await import(
+    '#generator/index.ts'
+  )
   const shared = emitShared(site, cache)
   const { forms } = shared.forms
   host?.requireReceivers({ forms, libraries: shared.quizBanks.libraries })
   output.write(`${serverFolder}forms.json`, JSON.stringify(shared.forms))
   output.write(`${serverFolder}quiz-banks.json`, JSON.stringify(shared.quizBanks))
-  const { languages } = site
   const pages = emitPages<MadeDocument>(site, cache)
   const count = pages.length
 
   const written = () => publishedTexts(sources, unpublishedFolders(site))
-  const isPseudo = languages.some(({ code }) => code === pseudoLanguage)
 
   const renderer = await import('#renderer/site/index.ts')
   const built = await renderer.build({
@@ -74,8 +73,7 @@ export async function buildFiles(
     cache: cacheFolder(context),
     pages,
     count,
-    // The letters of the pseudo-language are in no file.
-    texts: isPseudo ? undefined : [...written(), ...shippedTexts(site)],
+    texts: [...written(), ...shippedTexts(site)],
     site: shared.site,
     photos: shared.photos,
     forms: shared.forms,

@@ -10,13 +10,12 @@ import type { Fill } from '../build/publish.ts'
 import { createStages, type Stages, stagesAfter } from '../build/stages.ts'
 import { fingerprint, rememberFiles } from '../content/fingerprint.ts'
 import { toCliError } from '../content/generated.ts'
-import { contentFolder, outOption, pseudoOption, releaseOption } from '../content/project.ts'
+import { contentFolder, outOption, releaseOption } from '../content/project.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 
 interface Options {
   readonly out: string
   readonly force: boolean
-  readonly pseudo: boolean
   readonly release: boolean
   /** True for any host of static files, or the name of one. */
   readonly static: boolean | string
@@ -28,7 +27,6 @@ export const build: DefineCommand = (context, exit) =>
     .summary('validate, generate, bundle and prerender the site')
     .option(...outOption(context))
     .option('--force', 'build everything anew, although nothing has changed', false)
-    .option(...pseudoOption)
     .option(...releaseOption)
     .option(
       '--static [host]',
@@ -39,12 +37,11 @@ export const build: DefineCommand = (context, exit) =>
       '--api <address>',
       'the server of ours to which netlify passes what is asked of the API',
     )
-    .action(async ({ out, force, pseudo, release, static: named, api }: Options) => {
+    .action(async ({ out, force, release, static: named, api }: Options) => {
       const host = await hostFor(named, api)
       const folder = resolve(context.cwd, out)
       const { read, files } = rememberFiles(contentFolder(context))
-      const made = fingerprint(context, read)
-      const stamp = pseudo ? `${made} pseudo` : made
+      const stamp = fingerprint(context, read)
       const isBuilt = currentBuild(folder)?.stamp === stamp
       if (!force && !release && !host && isBuilt) {
         context.stdout.write(`Nothing has changed since the last build of ${out}.\n`)
@@ -53,7 +50,7 @@ export const build: DefineCommand = (context, exit) =>
 
       const stages = createStages(context)
       stages.next('Check the content')
-      const check = await beginCheck(context, { files, pseudo, release, exit })
+      const check = await beginCheck(context, { files, release, exit })
       try {
         const input = { check, folder, stages, isRelease: release, stamp, host }
         if (host) await buildStatic(context, input, host)

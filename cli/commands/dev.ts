@@ -4,7 +4,7 @@ import { createPreview } from '../build/preview/preview.ts'
 import { toReadError } from '../cli-error.ts'
 import { followContent, truncateList } from '../content/follow-content.ts'
 import { updateGenerated, writeEditorSchemas, writeGenerated } from '../content/generated.ts'
-import { cacheFolder, pseudoOption } from '../content/project.ts'
+import { cacheFolder } from '../content/project.ts'
 import { ownSectionFolder } from '../content/section-components.ts'
 import type { CheckedContent } from '../content/session.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
@@ -14,19 +14,17 @@ import { endpoint, portInUse } from '../serve/listen.ts'
 
 interface Options {
   readonly port?: string
-  readonly pseudo: boolean
 }
 
 export const dev: DefineCommand = (context) =>
   new Command('dev')
     .summary('serve the site live while its content is edited')
     .option('--port <number>', 'where to listen; PORT and HOST in the environment do the same')
-    .option(...pseudoOption)
     .action((options: Options) => followContent(context, () => startDev(context, options)))
 
 /** Serves the site, and checks it. */
-async function startDev(context: CliContext, { port, pseudo }: Options) {
-  const preview = createPreview(context, { pseudo })
+async function startDev(context: CliContext, { port }: Options) {
+  const preview = createPreview(context)
   const first = await preview.look()
   await updateGenerated(context, first.site)
 

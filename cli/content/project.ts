@@ -5,11 +5,6 @@ import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { readOwnSections } from './section-components.ts'
 
-export const pseudoOption = [
-  '--pseudo',
-  'add a language made of the source language, longer and with accents, to try the layout with',
-  false,
-] as const
 export const releaseOption = [
   '--release',
   'refuse a site with stand-ins, see stand-ins.yaml',

@@ -27,8 +27,6 @@ import { sectionComponents } from './section-components.ts'
 export interface SessionInput {
   /** The language of messages, if not the default. */
   readonly messageLanguage?: MessageLanguage
-  /** Whether the pseudo-language is added, a longer source language for trying the layout. */
-  readonly pseudo?: boolean
   /** Whether the site is about to be published: then a stand-in is an error. */
   readonly release?: boolean
   /** Whether drafts of languages count as live. */
@@ -61,7 +59,7 @@ interface OpenContent {
 
 /** Content with the findings of its check. */
 export interface CheckedContent extends Checked {
-  /** The files of the folder, by path inside it, without those of the pseudo-language. */
+  /** The files of the folder, by path inside it. */
   readonly sources: ReadonlyMap<string, string>
   /** The text of a file, named as diagnostics name it; empty where there is none. */
   readonly text: (file: string) => string
@@ -74,7 +72,6 @@ export async function openSession(
   context: CliContext,
   {
     messageLanguage = defaultMessageLanguage(context),
-    pseudo = false,
     release = false,
     withDrafts = false,
   }: SessionInput = {},
@@ -83,9 +80,7 @@ export async function openSession(
   requireContent(context)
 
   const generator = await import('#generator/index.ts')
-  // The pseudo-language is for a look at the layout: what is kept stays that of the content.
-  const kept = pseudo ? undefined : await openCheckCache(context)
-  const cache = kept?.cache ?? generator.createCache()
+  const kept = await openCheckCache(context)
   const schemas = await readProjectSchemas(context)
   const validators = await generator.openValidators(schemas, {
     engine: engineGeneratedFolder(context),
@@ -98,9 +93,8 @@ export async function openSession(
 
   const fontLetters = await openFontLetters(context)
 
-  const open = (sources: Texts): OpenContent => {
-    boundHeap(sources.size)
-    const files = pseudo ? generator.withPseudoLanguage(sources, schemas) : sources
+  const open = (files: Texts): OpenContent => {
+    boundHeap(files.size)
     const checkInput = {
       files,
       folder: name,
@@ -108,13 +102,12 @@ export async function openSession(
       validators,
       components: sectionComponents(context),
       missingFont: missingFont(context),
-      // Those of the pseudo-language are in no file.
-      fontLetters: pseudo ? '' : fontLetters(generator.brandIn(sources)),
+      fontLetters: fontLetters(generator.brandIn(files)),
       today: context.now().toISOString().slice(0, 10),
       isRelease: release,
       withDrafts,
       language: messageLanguage,
-      cache,
+      cache: kept.cache,
     }
     const findingsOf = (checked: Checked): Findings => {
       const { site, completeness, diagnostics, kept } = checked
@@ -152,7 +145,7 @@ export async function openSession(
       get kept() {
         return checked.kept
       },
-      sources,
+      sources: files,
       text: (file) => files.get(file.slice(prefix.length)) ?? '',
       findings: () => findingsOf(checked),
     })
@@ -167,7 +160,7 @@ export async function openSession(
     },
     // What is known of the site as it is published would go.
     save: () => {
-      if (!release && !withDrafts) kept?.save()
+      if (!release && !withDrafts) kept.save()
     },
   }
   return session

@@ -76,7 +76,7 @@ interface Report extends Pick<Checked, 'completeness' | 'undrawable'> {
 }
 
 export function* reportInSteps(linked: LinkedContent): Steps<Report> {
-  const { authored: site, documentOf, faultsOf, errors } = linked
+  const { site, documentOf, faultsOf, errors } = linked
   for (const document of site.documents) {
     faultsOf(document)
     yield
@@ -110,7 +110,7 @@ interface Found {
 
 /** What rules find: group by group, of which one is checked again if its files or what all share have changed; then of all. */
 export function* findingsInSteps(
-  { authored: site, cache }: Pick<LinkedContent, 'authored' | 'cache'>,
+  { site, cache }: Pick<LinkedContent, 'site' | 'cache'>,
   rules: readonly Rule[] = everyRule,
 ): Steps<Found> {
   const shared = sharedKey(site)

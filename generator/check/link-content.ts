@@ -1,7 +1,6 @@
 import { type MissingFont, missingFontFiles } from '../brand/missing-font-files.ts'
 import { isAside, isUnpublished } from '../compare/due-documents.ts'
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import { pseudoLanguage } from '../emit/pseudo-language.ts'
 import { linkSite } from '../model/link-site.ts'
 import { type Face, faceOf, type Outline, outlineOf } from '../model/outline.ts'
 import type { Site } from '../model/site.ts'
@@ -44,8 +43,6 @@ export interface ContentInput {
 /** Content whose documents are linked into a site. No rule has run yet. */
 export interface LinkedContent {
   readonly site: Site
-  /** The same without the pseudo-language: rules look at what somebody wrote. */
-  readonly authored: Site
   readonly cache: Cache
   readonly documentOf: (file: string) => SourceDocument | undefined
   /** What is wrong with a document by itself. */
@@ -91,28 +88,26 @@ export function linkContent({ cache = createCache(), ...input }: ContentInput): 
       faceOf: (document) => headOf(document).face,
     })
   const site = link(documents)
-  const written = documents.filter(({ language }) => language !== pseudoLanguage)
-  const authored = written.length === documents.length ? site : link(written)
   const byFile = new Map(documents.map((document) => [document.file, document]))
   const withoutComponent = () => (components ? checkComponents(schemas, components) : [])
   return {
-    ...{ site, authored, cache, faultsOf },
+    ...{ site, cache, faultsOf },
     documentOf: (file) => byFile.get(file),
     hasComponents: () => withoutComponent().length === 0,
     errors: () => {
       const settings = documents.find(({ kind }) => kind === 'site')
-      const ofDocuments = authored.documents.map(faultsOf)
+      const ofDocuments = site.documents.map(faultsOf)
       return [
         ...missingSettings(documents, folder),
         ...withoutComponent(),
         ...undeclaredTexts(schemas),
         ...looksWithoutExample(schemas),
         ...(settings && missingFont ? missingFontFiles(settings, missingFont) : []),
-        ...unknown.filter(({ at }) => !isUnpublished(authored, at.file)),
+        ...unknown.filter(({ at }) => !isUnpublished(site, at.file)),
         ...ofDocuments.flatMap(({ broken, invalid }) => [...broken, ...invalid]),
         // A misspelt stage must not take a language off the site in silence.
         ...documents
-          .filter(({ kind, language = '' }) => kind === 'language' && isAside(authored, language))
+          .filter(({ kind, language = '' }) => kind === 'language' && isAside(site, language))
           .flatMap((document) => faultsOf(document).invalid)
           .filter(({ path }) => path === 'status'),
       ]

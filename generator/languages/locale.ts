@@ -9,9 +9,6 @@ export function isLocale(locale: string): boolean {
   }
 }
 
-/** Whether BCP 47 reserves a code for private use, as that of the pseudo-language. */
-export const isPrivateUse = (code: string): boolean => /^q[a-t][a-z]$/.test(baseOf(code))
-
 /** The language of a locale without its script and region: `pt` of `pt-BR`. */
 export const baseOf = (locale: string): string => locale.split('-', 1)[0] ?? locale
 

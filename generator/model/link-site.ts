@@ -1,4 +1,4 @@
-import { baseOf, isLocale, isPrivateUse } from '../languages/locale.ts'
+import { baseOf, isLocale } from '../languages/locale.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
 import type { Schemas } from '../validate/schemas.ts'
@@ -17,13 +17,7 @@ function publishedOf(documents: readonly SourceDocument[], withDrafts: boolean):
   const written = documents.filter(({ kind }) => kind === 'language')
   const folders = written.map(({ language = '' }) => language).toSorted()
   const named = textsOf(recordOf(settings?.data)['languages'])
-  const listed = [
-    ...new Set([
-      ...(named.length === 0 ? folders : named),
-      // Nobody lists the pseudo-language, which a command adds.
-      ...folders.filter(isPrivateUse),
-    ]),
-  ]
+  const listed = [...new Set(named.length === 0 ? folders : named)]
   const drafts = listed.filter((code, index) => {
     const own = written.find(({ language }) => language === code)
     return index > 0 && own !== undefined && isDraft(own)
@@ -158,8 +152,7 @@ function languageOf(code: string, index: number, written: unknown): Language {
  * The locale of a language. Another one than its own is reported: then its figures are judged by its code.
  */
 function localeFor(code: string, locale: unknown): string {
-  const isOwn = (each: string) =>
-    isLocale(each) && (isPrivateUse(code) || baseOf(each) === baseOf(code))
+  const isOwn = (each: string) => isLocale(each) && baseOf(each) === baseOf(code)
   return [textOf(locale) ?? code, code].find(isOwn) ?? 'en'
 }
 

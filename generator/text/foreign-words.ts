@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { vocabularyOf } from '../languages/index.ts'
-import { baseOf, isPrivateUse } from '../languages/locale.ts'
+import { baseOf } from '../languages/locale.ts'
 import { memoize } from '../memoize.ts'
 import type { Site } from '../model/site.ts'
 import { once } from '../once.ts'
@@ -56,7 +56,7 @@ export const tellingWords = memoize(({ languages }: Site, language: string): Tel
   const own = smallWords(language)
   const others = languages
     .map(({ code }) => code)
-    .filter((code) => baseOf(code) !== baseOf(language) && !isPrivateUse(code))
+    .filter((code) => baseOf(code) !== baseOf(language))
     .map((code) => [code, smallWords(code)] as const)
   const theirs = new Set(others.flatMap(([, words]) => [...words]))
   return {

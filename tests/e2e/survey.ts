@@ -7,7 +7,7 @@ import { runCli, startCli } from './command-line.ts'
 import { misfitsOn, unfold } from './misfits.ts'
 
 /**
- * Builds the site with the pseudo-language and tells what does not fit on its pages, or on those whose names the
+ * Builds the site and tells what does not fit on its pages, or on those whose names the
  * arguments give. The exit code is 1 if there is something.
  */
 const names = process.argv.slice(2)
@@ -18,7 +18,7 @@ interface PageData {
   readonly page?: { readonly id: string; readonly path: string }
 }
 
-const built = await runCli(['build', '--pseudo', '--out', folder])
+const built = await runCli(['build', '--out', folder])
 if (built.code !== 0)
   throw new Error(`The site could not be built.\n${built.stdout}${built.stderr}`)
 const pages = globSync('**/*.json', { cwd: join(folder, 'current') }).flatMap((file) => {

@@ -40,10 +40,6 @@ interface Review {
   readonly shown: DevContent
 }
 
-interface Input {
-  readonly pseudo: boolean
-}
-
 type Files = Sources['files']
 
 /**
@@ -52,7 +48,7 @@ type Files = Sources['files']
  * of languages too.
  * A page for which that is not enough stays as it was.
  */
-export function createPreview(context: CliContext, input: Input): Preview {
+export function createPreview(context: CliContext): Preview {
   const folder = contentFolder(context)
   /** The last texts that pages could be drawn from. Until the first check, every text counts as one. */
   const good = new Map<string, string>()
@@ -68,7 +64,7 @@ export function createPreview(context: CliContext, input: Input): Preview {
   const open = async () => {
     requireContent(context)
     if (!session) isSaved = false
-    session ??= await openSession(context, input)
+    session ??= await openSession(context)
     const generator = await import('#generator/index.ts')
     const translate = await createTranslate(defaultMessageLanguage(context))
     const { open: read, save } = session

@@ -1,4 +1,4 @@
-import { baseOf, isLocale, isPrivateUse } from '../../languages/locale.ts'
+import { baseOf, isLocale } from '../../languages/locale.ts'
 import type { SourceDocument } from '../../read/documents.ts'
 import { isRecord } from '../../read/path.ts'
 import { defineSiteRule } from '../rule.ts'
@@ -68,7 +68,7 @@ export const rule = defineSiteRule({
 
 /** Whether a locale is that of another language. The schema reports one that is none. */
 const isOther = (locale: string, code: string) =>
-  isLocale(locale) && !isPrivateUse(code) && baseOf(locale) !== baseOf(code)
+  isLocale(locale) && baseOf(locale) !== baseOf(code)
 
 const textAt = ({ data }: SourceDocument, key: string): string | undefined => {
   const value = isRecord(data) ? data[key] : undefined

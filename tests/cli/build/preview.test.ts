@@ -181,7 +181,7 @@ async function review(preview: Preview) {
 async function startPreview(start: Changes = {}) {
   const cwd = folderWith({ ...withShop, ...start })
   const { context } = fakeContext({ cwd })
-  const preview = createPreview(context, { pseudo: false })
+  const preview = createPreview(context)
   pagesOf((await preview.look()).shown)
   pagesOf((await review(preview)).shown)
   return async ([changes, expected]: Step) => {
@@ -206,7 +206,7 @@ test('a page that was never drawn has no content yet, and its link is no error o
 
 test('one page shows an example of every section type that the site can draw', async () => {
   const { context } = fakeContext({ cwd: folderWith(withShop) })
-  const preview = createPreview(context, { pseudo: false })
+  const preview = createPreview(context)
   const { input } = (await preview.look()).shown.draw(sectionsPath)
 
   const types = input?.page.sections.map(({ type }) => type)
@@ -218,7 +218,7 @@ test('one page shows an example of every section type that the site can draw', a
 test('a section type that loses its component keeps every page', async () => {
   const cwd = projectWith(withShop)
   const { context } = fakeContext({ cwd, engine: cwd })
-  const preview = createPreview(context, { pseudo: false })
+  const preview = createPreview(context)
   const { shown } = await review(preview)
   const before = pagesOf(shown)
   expect(Object.keys(before)).toHaveLength(4)

@@ -72,7 +72,7 @@ test('what did not change is not checked again, neither whole nor in part', asyn
 /** What the preview of a project that was just started tells. */
 async function previewed(cwd: string): Promise<string> {
   const { context } = fakeContext({ cwd, engine: cwd })
-  const preview = createPreview(context, { pseudo: false })
+  const preview = createPreview(context)
   const review = await preview.check({ signal: new AbortController().signal })
   return JSON.stringify(review?.checked.diagnostics)
 }
@@ -88,11 +88,10 @@ test.for<readonly [string, (cwd: string) => Promise<string>]>([
   expect(await told(cwd)).toContain('REMEMBERED')
 })
 
-test('the pseudo-language and code leave what is kept as it is', async () => {
+test('generating leaves what is kept as it is', async () => {
   const cwd = projectWith(wrong)
   await validate(cwd)
   const before = readFileSync(cacheIn(cwd), 'utf8')
-  await run(cwd, 'build', '--pseudo')
   await run(cwd, 'generate')
   expect(readFileSync(cacheIn(cwd), 'utf8')).toBe(before)
   expect(existsSync(join(cwd, '.generated/types.ts'))).toBe(true)

@@ -74,7 +74,7 @@ const start: Changes = { ...smallSite, ...both('faqs/bread.yaml', faqOf('Fresh')
 /** A development server's site of a folder, as `dev` keeps it. */
 async function startSite(cwd: string) {
   const { context } = fakeContext({ cwd })
-  const preview = createPreview(context, { pseudo: false })
+  const preview = createPreview(context)
   const first = (await preview.look()).shown
   let { addresses } = first
   const site = createDevSite({

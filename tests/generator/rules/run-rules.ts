@@ -17,8 +17,8 @@ export function runRules(
   rules: readonly Rule[],
   documents: readonly SourceDocument[],
 ): readonly RawDiagnostic[] {
-  const authored = linkSite({
+  const site = linkSite({
     ...{ documents, schemas, fontLetters, today: '2026-11-21', isRelease: true },
   })
-  return allSteps(findingsInSteps({ authored, cache: createCache() }, rules)).findings
+  return allSteps(findingsInSteps({ site, cache: createCache() }, rules)).findings
 }
