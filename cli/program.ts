@@ -37,7 +37,7 @@ export async function run(
     .on('option:content', (folder: string) => {
       context.content = folder
     })
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({ showGlobalOptions: true, subcommandTerm: (command) => command.name() })
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.stdout.write(text),

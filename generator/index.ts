@@ -3,8 +3,7 @@ export { brandIn } from './brand/brand-of.ts'
 export {
   type Acknowledgement,
   acknowledgementKey,
-  withAcknowledgements,
-  withoutAcknowledgements,
+  withAcknowledgement,
 } from './check/acknowledgements.ts'
 export { type Cache, createCache, type Entry } from './check/cache.ts'
 export {
@@ -52,7 +51,7 @@ export { readWords } from './languages/catalogue.ts'
 export { messageLanguages } from './languages/index.ts'
 export { languageName } from './languages/locale.ts'
 export { linkSite } from './model/link-site.ts'
-export { joinAddress, languageOf, pageAddresses, readTarget } from './model/links.ts'
+export { joinAddress, pageAddresses, readTarget } from './model/links.ts'
 export { offeredTypes } from './model/parts.ts'
 export { publishedPhotos } from './model/photos.ts'
 export { isValue } from './model/plans.ts'

@@ -86,7 +86,7 @@ test('the editor reads what the watcher prints', () => {
     'Dutch says 73%, English says 83%. Make both the same number. [f3a9c1]',
   ])
   expect(conciseLine(stale)).toMatch(new RegExp(regexp))
-  expect(command).toContain(' validate --watch --format concise')
+  expect(command).toContain(' validate --watch')
   expect(reportOf().diagnostics.map(conciseLine).join('\n')).not.toMatch(
     new RegExp(problemMatcher.background.beginsPattern, 'm'),
   )

@@ -8,8 +8,8 @@ import type { CliContext, DefineCommand } from '../context.ts'
 import { isOfRecord } from '../report/order.ts'
 
 interface Options {
-  readonly all: boolean
-  readonly rebuild: boolean
+  readonly all?: boolean
+  readonly rebuild?: boolean
 }
 
 export const accept: DefineCommand = (context) =>
@@ -19,8 +19,8 @@ export const accept: DefineCommand = (context) =>
       'Puts on record which source text each translation was made from. Without names it confirms what is new or was changed in every language; a pair of which one side alone changed is confirmed by its name, or with --all, if the side is the source or the text is binding.',
     )
     .argument('[ids...]', 'the short names of translations, as validate prints them')
-    .option('--all', 'confirm every translation as it is now', false)
-    .option('--rebuild', 'begin a record that is missing or cannot be read', false)
+    .option('--all', 'confirm every translation as it is now')
+    .option('--rebuild', 'begin a record that is missing or cannot be read')
     .action(async (ids: readonly string[], options: Options) => {
       await (ids.length > 0 ? acceptNamed(context, ids) : acceptAll(context, options))
     })
@@ -91,7 +91,7 @@ interface ConfirmInput {
 
 async function confirmRecord(
   context: CliContext,
-  { checked: { site }, code, options: { all } }: ConfirmInput,
+  { checked: { site }, code, options: { all = false } }: ConfirmInput,
 ): Promise<string> {
   const { confirm } = await import('#generator/index.ts')
   const before = await count(site, code)

@@ -15,18 +15,18 @@ import type { CliContext, DefineCommand } from '../context.ts'
 
 interface Options {
   readonly out: string
-  readonly force: boolean
-  readonly release: boolean
+  readonly force?: boolean
+  readonly release?: boolean
   /** True for any host of static files, or the name of one. */
-  readonly static: boolean | string
+  readonly static?: boolean | string
   readonly api?: string
 }
 
 export const build: DefineCommand = (context, exit) =>
   new Command('build')
-    .summary('validate, generate, bundle and prerender the site')
+    .description('validate, generate, bundle and prerender the site')
     .option(...outOption(context))
-    .option('--force', 'build everything anew, although nothing has changed', false)
+    .option('--force', 'build everything anew, although nothing has changed')
     .option(...releaseOption)
     .option(
       '--static [host]',
@@ -37,30 +37,32 @@ export const build: DefineCommand = (context, exit) =>
       '--api <address>',
       'the server of ours to which netlify passes what is asked of the API',
     )
-    .action(async ({ out, force, release, static: named, api }: Options) => {
-      const host = await hostFor(named, api)
-      const folder = resolve(context.cwd, out)
-      const { read, files } = rememberFiles(contentFolder(context))
-      const stamp = fingerprint(context, read)
-      const isBuilt = currentBuild(folder)?.stamp === stamp
-      if (!force && !release && !host && isBuilt) {
-        context.stdout.write(`Nothing has changed since the last build of ${out}.\n`)
-        return
-      }
+    .action(
+      async ({ out, force = false, release = false, static: named = false, api }: Options) => {
+        const host = await hostFor(named, api)
+        const folder = resolve(context.cwd, out)
+        const { read, files } = rememberFiles(contentFolder(context))
+        const stamp = fingerprint(context, read)
+        const isBuilt = currentBuild(folder)?.stamp === stamp
+        if (!force && !release && !host && isBuilt) {
+          context.stdout.write(`Nothing has changed since the last build of ${out}.\n`)
+          return
+        }
 
-      const stages = createStages(context)
-      stages.next('Check the content')
-      const check = await beginCheck(context, { files, release, exit })
-      try {
-        const input = { check, folder, stages, isRelease: release, stamp, host }
-        if (host) await buildStatic(context, input, host)
-        else await buildForServers(context, input, force)
-      } catch (error) {
-        throw toCliError(folder, error)
-      } finally {
-        await check.leave()
-      }
-    })
+        const stages = createStages(context)
+        stages.next('Check the content')
+        const check = await beginCheck(context, { files, release, exit })
+        try {
+          const input = { check, folder, stages, isRelease: release, stamp, host }
+          if (host) await buildStatic(context, input, host)
+          else await buildForServers(context, input, force)
+        } catch (error) {
+          throw toCliError(folder, error)
+        } finally {
+          await check.leave()
+        }
+      },
+    )
 
 interface Input {
   readonly check: BegunCheck

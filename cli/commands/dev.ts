@@ -18,7 +18,7 @@ interface Options {
 
 export const dev: DefineCommand = (context) =>
   new Command('dev')
-    .summary('serve the site live while its content is edited')
+    .description('serve the site live while its content is edited')
     .option('--port <number>', 'where to listen; PORT and HOST in the environment do the same')
     .action((options: Options) => followContent(context, () => startDev(context, options)))
 

@@ -7,7 +7,7 @@ import { createTranslate } from '../report/phrases.ts'
 
 export const explain: DefineCommand = (context) =>
   new Command('explain')
-    .summary('tell what a code means, with an example')
+    .description('tell what a code means, with an example')
     .argument('[code]', 'such as facts/mismatch; all of them are listed without one')
     .action(async (code: string | undefined) => {
       const lang = defaultMessageLanguage(context)

@@ -5,7 +5,7 @@ import type { DefineCommand } from '../context.ts'
 
 export const generate: DefineCommand = (context) =>
   new Command('generate')
-    .summary('write .generated/: types and validators from the schemas, and help for editors')
+    .description('write types, validators and help for editors into .generated/')
     .action(async () => {
       const { site } = await readSite(context)
       const { length } = await writeGenerated(context, site)

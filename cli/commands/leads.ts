@@ -21,7 +21,7 @@ const commands: readonly DefineCommand[] = [
 ]
 
 export const leads: DefineCommand = (context, exit) => {
-  const parent = new Command('leads').summary(
+  const parent = new Command('leads').description(
     'what visitors sent: list, show, export, erase, back up',
   )
   for (const define of commands) parent.addCommand(define(context, exit))

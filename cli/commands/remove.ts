@@ -8,12 +8,14 @@ interface Options {
 
 export const remove: DefineCommand = (context, exit) =>
   new Command('remove')
-    .summary('take a page out of every language')
+    .description('take a page out of every language')
     .addCommand(removePage(context, exit))
 
 const removePage: DefineCommand = (context) =>
   new Command('page')
-    .summary('remove a page in every language, with its menu entries, and redirect its addresses')
+    .description(
+      'remove a page in every language, with its menu entries, and redirect its addresses',
+    )
     .argument('<id>', 'the id of the page, such as about/team')
     .option('--to <page>', 'the page to redirect to; otherwise the one above it, or the home page')
     .action(async (id: string, { to }: Options) => {

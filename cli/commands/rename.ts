@@ -4,12 +4,14 @@ import { edit, pageIdPattern, requireName } from './edit.ts'
 
 export const rename: DefineCommand = (context, exit) =>
   new Command('rename')
-    .summary('give a page another name in every language')
+    .description('give a page another name in every language')
     .addCommand(renamePage(context, exit))
 
 const renamePage: DefineCommand = (context) =>
   new Command('page')
-    .summary('give a page another id and address in every language, and redirect the old addresses')
+    .description(
+      'give a page another id and address in every language, and redirect the old addresses',
+    )
     .argument('<id>', 'the id of the page, such as about')
     .argument('<new-id>', 'its new id, such as about/team')
     .action(async (id: string, to: string) => {

@@ -7,18 +7,16 @@ import { endpoint } from '../serve/listen.ts'
 interface Options {
   readonly out: string
   readonly port?: string
-  readonly data?: string
 }
 
 export const serve: DefineCommand = (context) =>
   new Command('serve')
-    .summary('serve the built site and its API')
+    .description('serve the built site and its API')
     .option(...outOption(context))
     .option('--port <number>', 'where to listen; PORT and HOST in the environment do the same')
-    .option('--data <folder>', 'where submissions are kept; DIPTYCH_DATA does the same')
-    .action(async ({ out, port, data }: Options) => {
+    .action(async ({ out, port }: Options) => {
       const place = endpoint(context, port)
       // Loaded here, so that the other commands start without a network stack.
       const { serveSite } = await import('../serve/serve-site.ts')
-      await serveSite(context, { out: builtSite(context, out), data, ...place })
+      await serveSite(context, { out: builtSite(context, out), ...place })
     })

@@ -7,7 +7,7 @@ import { createTranslate, type PhraseKey, type Translate } from '../report/phras
 
 export const status: DefineCommand = (context) =>
   new Command('status')
-    .summary('show how complete and how fresh each language is')
+    .description('show how complete and how fresh each language is')
     .action(async () => {
       const { languageName, standInsOf } = await import('#generator/index.ts')
       const lang = defaultMessageLanguage(context)

@@ -10,46 +10,46 @@ import { watchContent } from '../validate/watch.ts'
 
 interface Options {
   readonly lang: MessageLanguage
-  readonly only: readonly string[]
+  readonly only?: readonly string[]
   readonly format: ReportFormat
-  readonly strict: boolean
-  readonly drafts: boolean
+  readonly strict?: boolean
+  readonly drafts?: boolean
   readonly changedSince?: string
-  readonly fix: boolean
-  readonly watch: boolean
+  readonly fix?: boolean
+  readonly watch?: boolean
 }
 
 export const validate: DefineCommand = (context, exit) =>
   new Command('validate')
-    .summary('check content against its schemas and translations')
+    .description('check content against its schemas and translations')
     .argument('[paths...]', 'only what concerns these files or folders')
     .addOption(messageLanguageOption(context))
-    .option('--only <codes>', 'only these codes or areas, such as parity,facts/mismatch', list, [])
+    .option('--only <codes>', 'only these codes or areas, such as facts', list)
     .addOption(formatOption(context))
-    .option('--strict', 'fail on warnings too', false)
-    .option('--drafts', 'check drafts of languages as if they were live', false)
-    .option('--changed-since <commit>', 'put findings on the lines that changed since, for reviews')
-    .option('--fix', 'make the changes that touch no meaning, then check again', false)
+    .option('--strict', 'fail on warnings too')
+    .option('--drafts', 'check drafts of languages as if they were live')
+    .option('--changed-since <commit>', 'put findings on lines that changed since')
+    .option('--fix', 'make the changes that touch no meaning')
     .addOption(
-      new Option('--watch', 'keep checking, and tell what each save changed')
-        .default(false)
-        .conflicts('fix'),
+      new Option('--watch', 'check again after each save, and print for editors').conflicts([
+        ...['fix', 'format'],
+      ]),
     )
     .action(async (paths: readonly string[], options: Options) => {
-      const { lang, only, format, drafts, changedSince } = options
+      const { lang, only = [], format, strict = false, drafts = false, changedSince } = options
       const check: CheckOptions = {
         messageLanguage: lang,
         selection: await selectionOf(context, { paths, only }),
         withDrafts: drafts,
         changedSince,
       }
-      if (options.watch) return watchContent(context, { options: check, format })
+      if (options.watch) return watchContent(context, check)
 
       const { report } = await (options.fix ? checkAndFix : runCheck)(context, check)
       if (context.stopped.aborted) return exit(130)
 
       printReport(context, report, format)
-      exit(exitCodeOf(report.found, options.strict))
+      exit(exitCodeOf(report.found, strict))
     })
 
 const formatOption = (context: CliContext) =>
@@ -63,7 +63,7 @@ function defaultFormat({ environment, stdout }: CliContext): ReportFormat {
 }
 
 /** Collects an option that may be repeated and may hold several names, separated by commas. */
-const list = (text: string, before: readonly string[]): readonly string[] => [
+const list = (text: string, before: readonly string[] = []): readonly string[] => [
   ...before,
   ...text.split(',').map((part) => part.trim()),
 ]

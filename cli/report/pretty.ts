@@ -37,15 +37,12 @@ interface Blocks {
  * One block per cause; each code is explained at its first. If the screen has too few lines, the most
  * severe, and how many of each code are left.
  */
-export function blocks(
-  report: Report,
-  diagnostics: readonly Diagnostic[] = report.diagnostics,
-): Blocks {
+function blocks(report: Report): Blocks {
   const { columns: width, lines = Number.POSITIVE_INFINITY, scrolls } = report.screen
   const columns = Math.min(width, widest)
   const print = (causes: readonly Cause[]) => printed(causes, { report, columns })
 
-  const all = print(causesOf(byPage(diagnostics, scrolls), report))
+  const all = print(causesOf(byPage(report.diagnostics, scrolls), report))
   const fitting = findingsThatFit(all, lines)
   const isShown = ({ diagnostic }: Cause) => fitting.has(diagnostic)
   const shown = all.filter(isShown)

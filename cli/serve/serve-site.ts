@@ -9,7 +9,6 @@ import { reportStart } from './report-start.ts'
 export interface ServeInput {
   /** The output folder of the site. */
   readonly out: string
-  readonly data: string | undefined
   readonly port: number
   readonly host: string
 }
@@ -30,12 +29,10 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     startSiteServer,
   } = await import('#api/serving.ts')
   const start = context.clock()
-  const { out, data, host } = input
+  const { out, host } = input
   // Read before the server listens, so that an invalid setting ends the start with a one-line error.
   const settings = readServerSettings({ environment: context.environment })
-  const environment = readEnvironment({
-    environment: { ...context.environment, ...(data !== undefined && { DIPTYCH_DATA: data }) },
-  })
+  const environment = readEnvironment({ environment: context.environment })
   const isManifest = await loadApiValidator(context, 'data/manifest')
   const validateHeaders = await loadApiValidator(context, 'data/served-headers')
   const open = () => openBuild(out, isManifest)

@@ -9,31 +9,13 @@ import { yamlParser } from '../read/yaml.ts'
 const opening = ` Findings that are meant to stay as they are, each with its reason.
  Written by "diptych keep"; comments and reasons may be edited by hand.`
 
-/** As commands write YAML. */
-const style = { lineWidth: 0, singleQuote: true } as const
-
-/** Adds entries to the text of `acknowledged.yaml`. Comments and other entries do not change. */
-export function withAcknowledgements(
-  text: string | undefined,
-  entries: readonly Acknowledgement[],
-): string {
+/** Adds an entry to the text of `acknowledged.yaml`. Comments and other entries do not change. */
+export function withAcknowledgement(text: string | undefined, entry: Acknowledgement): string {
   const { Document, parseDocument } = yamlParser()
   const document = text === undefined ? new Document([]) : parseDocument(text)
   if (text === undefined) document.commentBefore = opening
-  for (const entry of entries) document.add(document.createNode(entry))
-  return document.toString(style)
-}
-
-/** Removes the entries at some positions. undefined if no entry is left. */
-export function withoutAcknowledgements(
-  text: string,
-  positions: readonly number[],
-): string | undefined {
-  const { isSeq, parseDocument } = yamlParser()
-  const document = parseDocument(text)
-  for (const position of positions.toSorted((a, b) => b - a)) document.delete(position)
-  const isEmpty = isSeq(document.contents) && document.contents.items.length === 0
-  return isEmpty ? undefined : document.toString(style)
+  document.add(document.createNode(entry))
+  return document.toString({ lineWidth: 0, singleQuote: true })
 }
 
 /** An entry of `acknowledged.yaml`: a finding that an editor accepts. */
@@ -152,13 +134,13 @@ const explanation = {
   example: {
     before:
       '# nothing is wrong there any more\n- rule: facts/mismatch\n  at: pages/about#sections[figures].items[readers].value\n  values: { en: 83%, nl: 73% }\n  why: Two surveys.',
-    after: '# taken out, by hand or with: diptych keep --prune',
+    after: '# taken out',
   },
   canBeAcknowledged: false,
   messages: {
     unused: {
       message: 'There is no finding for this entry any more.',
-      hint: 'Remove it, or run: diptych keep --prune',
+      hint: 'Remove it.',
     },
   },
 } as const satisfies Explanation

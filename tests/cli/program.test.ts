@@ -30,12 +30,23 @@ test.for([
 
 test.for([
   { args: ['--help'], shown: /validate.*generate.*build.*dev.*serve/s },
-  { args: ['help', 'validate'], shown: /--content <folder>.*--format <name>.*--strict/s },
+  { args: ['help', 'validate'], shown: /--format <name>.*--strict.*--content <folder>/s },
   { args: ['validate', '--help'], shown: /^Usage: diptych validate/ },
 ])('$args is help, and ends with 0', async ({ args, shown }) => {
   const result = await diptych(args, { cwd: temporaryFolder() })
 
   expect(result).toEqual({ code: 0, stdout: expect.stringMatching(shown), stderr: '' })
+})
+
+test('the help of every command says what it does, and fits a screen', async () => {
+  const helpOf = async (...command: readonly string[]): Promise<void> => {
+    const { stdout } = await diptych([...command, '--help'], { cwd: temporaryFolder() })
+    expect(stdout.trimEnd().split('\n').length, stdout).toBeLessThanOrEqual(24)
+    expect(stdout).toMatch(/^Usage: .*\n\n\w.*/)
+    for (const [, name = ''] of (stdout.split('Commands:')[1] ?? '').matchAll(/^ {2}([a-z-]+)/gm))
+      if (name !== 'help') await helpOf(...command, name)
+  }
+  await helpOf()
 })
 
 test('the exit code of one run does not affect the next', async () => {

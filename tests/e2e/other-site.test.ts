@@ -69,7 +69,7 @@ test('two files are a site: words, menus and the rest follow from the language',
   expect(html).not.toContain('data-act="dismiss"')
 
   const data = join(folder, 'data')
-  const { url, stop } = await startCli(['serve', '--out', bare, '--data', data])
+  const { url, stop } = await startCli(['serve', '--out', bare], { DIPTYCH_DATA: data })
   onTestFinished(stop)
   const lost = await fetch(`${url}/nirgends`)
   expect(lost.status).toBe(404)

@@ -8,7 +8,7 @@ import { edit } from '../edit.ts'
 
 export const addLanguage: DefineCommand = (context) =>
   new Command('language')
-    .summary('begin a language as a draft: its settings, and its place in site.yaml')
+    .description('begin a language as a draft: its settings, and its place in site.yaml')
     .argument('<code>', 'a language, such as de or pt-BR')
     .action(async (code: string) => {
       requireLanguageCode(code)

@@ -10,7 +10,7 @@ import { idPattern, requireName, titleOf } from '../edit.ts'
 
 export const addSectionType: DefineCommand = (context) =>
   new Command('section-type')
-    .summary('write a section type of the site: its schema, component, style sheet and words')
+    .description('write a section type of the site: its schema, component, style sheet and words')
     .argument('<type>', 'what content calls it, such as opening-hours')
     .action((type: string) => {
       requireName(type, idPattern, 'opening-hours')

@@ -5,7 +5,7 @@ import { settingsOf } from './archive.ts'
 
 export const backup: DefineCommand = (context) =>
   new Command('backup')
-    .summary('copy journal and store to a folder, checked; a server may run')
+    .description('copy journal and store to a folder, checked; a server may run')
     .argument('<folder>', 'a folder that does not exist yet')
     .action(async (folder: string) => {
       const { backUp } = await import('#api/index.ts')

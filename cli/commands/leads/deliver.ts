@@ -10,10 +10,10 @@ type Due = ReadonlyMap<string, readonly string[]>
 
 export const deliver: DefineCommand = (context) =>
   new Command('deliver')
-    .summary('notify staff of a submission again, or of one that was held or taken for spam')
+    .description('notify staff of a submission again, or of one that was held or taken for spam')
     .argument('[id...]', 'as list shows them')
-    .option('--all-failed', 'every delivery that was given up', false)
-    .action((ids: readonly string[], { allFailed }: { readonly allFailed: boolean }) =>
+    .option('--all-failed', 'every delivery that was given up')
+    .action((ids: readonly string[], { allFailed }: { readonly allFailed?: boolean }) =>
       withArchive(context, 'write', async (archive, environment) => {
         const { channelNames, deliverAgain } = await import('#api/index.ts')
         const channels = channelNames(environment)

@@ -4,10 +4,10 @@ import { withArchive } from './archive.ts'
 
 export const erase: DefineCommand = (context) =>
   new Command('erase')
-    .summary('erase everything of one person')
+    .description('erase everything of one person')
     .argument('<address>', 'their e-mail address')
-    .option('--yes', 'erase; without it the submissions are only listed', false)
-    .action((address: string, { yes }: { readonly yes: boolean }) =>
+    .option('--yes', 'erase; without it the submissions are only listed')
+    .action((address: string, { yes }: { readonly yes?: boolean }) =>
       withArchive(context, yes ? 'write' : 'read', async (archive) => {
         const { erase, findPerson } = await import('#api/index.ts')
         const found = await findPerson(archive, address)

@@ -14,7 +14,7 @@ interface Options extends FilterOptions {
 }
 
 export const exportLeads: DefineCommand = (context) =>
-  addFilter(new Command('export').summary('submissions as a table or as JSON, oldest first'))
+  addFilter(new Command('export').description('submissions as a table or as JSON, oldest first'))
     .addOption(
       new Option('--format <name>', 'csv: for spreadsheets. jsonl: everything, byte for byte')
         .choices(['csv', 'jsonl'])

@@ -6,13 +6,13 @@ import { addFilter, type FilterOptions, toFilter } from './filter.ts'
 
 interface Options extends FilterOptions {
   readonly limit: number
-  readonly undelivered: boolean
+  readonly undelivered?: boolean
 }
 
 export const list: DefineCommand = (context) =>
-  addFilter(new Command('list').summary('the newest submissions, one on a line'))
+  addFilter(new Command('list').description('the newest submissions, one on a line'))
     .option('--limit <number>', 'how many', toCount, 50)
-    .option('--undelivered', 'only leads that a channel has not delivered', false)
+    .option('--undelivered', 'only leads that a channel has not delivered')
     .action(({ limit, undelivered, ...options }: Options) =>
       withArchive(context, 'read', async ({ store }) => {
         const { visibleText } = await import('#api/index.ts')

@@ -7,7 +7,7 @@ import { withArchive } from './archive.ts'
 
 export const restore: DefineCommand = (context, exit) =>
   new Command('restore')
-    .summary('take in what backups or damaged files hold; a server may run')
+    .description('take in what backups or damaged files hold; a server may run')
     .argument('<file...>', 'folders of backups, months of a journal, or databases')
     .action(async (names: readonly string[]) => {
       const { restore } = await import('#api/index.ts')

@@ -8,15 +8,15 @@ import { rulesOf, withArchive } from './archive.ts'
 
 interface Options {
   readonly out: string
-  readonly raw: boolean
+  readonly raw?: boolean
 }
 
 export const show: DefineCommand = (context) =>
   new Command('show')
-    .summary('one submission: question and answer, where it went')
+    .description('one submission: question and answer, where it went')
     .argument('<id>', 'as list shows it')
     .option(...outOption(context))
-    .option('--raw', 'the body exactly as it came, and nothing else', false)
+    .option('--raw', 'the body exactly as it came, and nothing else')
     .action((id: string, { out, raw }: Options) =>
       withArchive(context, 'read', async ({ store }) => {
         const lead = await store.find(id)

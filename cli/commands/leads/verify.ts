@@ -4,7 +4,7 @@ import { withArchive } from './archive.ts'
 
 export const verify: DefineCommand = (context, exit) =>
   new Command('verify')
-    .summary('compare journal and store, and look for leads that nobody was told of')
+    .description('compare journal and store, and look for leads that nobody was told of')
     .action(() =>
       withArchive(context, 'read', async (archive, environment) => {
         const { storeFile, verifyArchive } = await import('#api/index.ts')

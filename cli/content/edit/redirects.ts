@@ -1,28 +1,10 @@
-import { isRecord, joinAddress, languageOf, pageAddresses, type Site } from '#generator/index.ts'
+import { isRecord, joinAddress, pageAddresses, type Site } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import type { ContentEdit } from './edit-content.ts'
 import { changeText, insertEntry, removeAt } from './edit-yaml.ts'
 import { type IsTarget, leadsTo } from './menus.ts'
-import { requirePage } from './sections.ts'
 
 const file = 'redirects.yaml'
-
-/**
- * Leads an address to a page. An address without the prefix of a language was that of the page in
- * every language: each gets its redirect.
- */
-export function addRedirectsTo(edit: ContentEdit, address: string, page: string): void {
-  const { site } = edit
-  requirePage(edit, page)
-  const isPrefixed = languageOf(site, address) !== site.source
-  const languages = isPrefixed ? [languageOf(site, address)] : site.languages
-  const prefixes = isPrefixed ? [''] : languages.map(({ prefix }) => prefix)
-  for (const prefix of prefixes) {
-    const from = joinAddress(prefix, address)
-    requireFreeAddress(edit, from)
-    writeRedirect(edit, from, page)
-  }
-}
 
 /** Leads the addresses of a page that goes to another page, and so the redirects that led to it. */
 export function replaceAddresses(edit: ContentEdit, id: string, to: string): void {

@@ -1,7 +1,7 @@
 import { isRecord, offeredTypes, type Site, skeletonOf, valueAt } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import { type ContentEdit, pathOf } from './edit-content.ts'
-import { insertItem, newYaml } from './edit-yaml.ts'
+import { insertItem } from './edit-yaml.ts'
 
 /** A section as YAML has it. */
 export type NewSection = Readonly<Record<string, unknown>>
@@ -111,24 +111,6 @@ export function requireKnown(what: string, name: string, known: readonly string[
 
 export function requirePage({ site }: ContentEdit, page: string): void {
   requireKnown('page', page, [...new Set(site.all('page').map(({ name }) => name))])
-}
-
-interface FaqInput {
-  readonly name: string
-  /** The page that shows it. */
-  readonly page: string | undefined
-}
-
-/** Adds a list with one question in every language. */
-export function addFaqTo(edit: ContentEdit, { name, page }: FaqInput): void {
-  const questions = [{ ...newQuestion(edit, 'faq'), id: 'first' }]
-  for (const language of edit.languages) {
-    edit.add(`${language}/faqs/${name}.yaml`, newYaml({ questions }))
-  }
-  if (page === undefined) return
-  const { site } = edit
-  const type = site.schemas.sectionTypes.find((each) => keysNaming(site, each, 'faq').length > 0)
-  if (type !== undefined) addSectionTo(edit, page, { type, references: { faq: name } })
 }
 
 interface QuestionInput {

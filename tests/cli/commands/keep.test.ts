@@ -56,7 +56,6 @@ test.for<readonly [args: readonly string[], message: string]>([
   [['f3a9c1'], 'A finding is kept by its name'],
   [['f3a9c1', ' '], 'A finding is kept by its name'],
   [['f3a9c1', 'why'], 'no finding called "f3a9c1"'],
-  [['f3a9c1', 'why', '--until', 'soon'], '"soon" is no date.'],
 ])('keep %j keeps nothing', async ([args, message]) => {
   const cwd = folderWith()
   const { code, stderr } = await keep(cwd, ...args)
@@ -73,20 +72,4 @@ test('a finding that cannot be acknowledged is not kept', async () => {
     code: 2,
     stderr: `${id} can only be fixed, not kept (reference/unknown). Did you mean "key"?\n`,
   })
-})
-
-test('entries without a finding are reported, and removed by --prune', async () => {
-  const entry = `# Ours.
-- rule: facts/mismatch
-  at: pages/home#title
-  values: { en: a, nl: b }
-  why: Once.
-`
-  const cwd = folderWith({ 'acknowledged.yaml': entry })
-  expect(await findingsIn(cwd, '--only', 'acknowledgement')).toMatchObject([
-    { code: 'acknowledgement/unused', severity: 'error' },
-  ])
-  expect((await keep(cwd, '--prune')).stdout).toBe('Took out 1 entry.\n')
-  expect(existsSync(`${cwd}/content/acknowledged.yaml`)).toBe(false)
-  expect((await keep(cwd, '--prune')).stdout).toBe('Every entry is needed.\n')
 })

@@ -17,13 +17,14 @@ export function spawnServe(
   const data = temporaryData()
   mkdirSync(data, { recursive: true })
   const site = writeSmallSite({ '.diptych/forms.json': JSON.stringify(rules), ...changes })
-  const child = spawn(process.execPath, ['cli/launch.js', 'serve', '--out', site, '--data', data], {
+  const child = spawn(process.execPath, ['cli/launch.js', 'serve', '--out', site], {
     cwd: projectRoot,
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
       PORT: '0',
       SHUTDOWN_DELAY: '0',
+      DIPTYCH_DATA: data,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,14 +12,20 @@ import { projectRoot } from '../../support/project-root.ts'
 /** Starts a server by npm, as a package that has it among its scripts, and waits for its address. */
 async function startByNpm(script: string) {
   const site = writeSmallSite({ '.diptych/forms.json': JSON.stringify(rules) })
-  const command = `serve --out ${site} --data ${temporaryData()}`
+  const command = `serve --out ${site}`
   const folder = temporaryData()
   const here = `cd ${projectRoot} && ${process.execPath} cli/launch.js`
   const scripts = { serve: `${here} ${command}`, start: 'npm run serve' }
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, scripts }))
   const npm = spawn('npm', ['run', script], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', SHUTDOWN_DELAY: '0' },
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      SHUTDOWN_DELAY: '0',
+      DIPTYCH_DATA: temporaryData(),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })

@@ -48,13 +48,14 @@ export async function startInstances(
     return {
       port,
       start: async () => {
-        child = spawn(process.execPath, ['cli/launch.js', 'serve', '--out', site, '--data', data], {
+        child = spawn(process.execPath, ['cli/launch.js', 'serve', '--out', site], {
           cwd: projectRoot,
           env: {
             PATH: process.env['PATH'],
             HOST: '127.0.0.1',
             PORT: String(port),
             OPERATION_PORT: String(operationPort),
+            DIPTYCH_DATA: data,
             TRUSTED_PROXIES: '127.0.0.1',
             ...environment,
           },
