@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../support/free-port.ts'
 import { type Postgres, query } from '../../support/postgres.ts'
@@ -9,7 +9,7 @@ import { startSilentProxy } from '../../support/silent-proxy.ts'
 import { until } from '../../support/until.ts'
 import { untilAnswering } from '../../support/until-answering.ts'
 import { compare, type FaultReport, startLoad } from '../api/crash/load.ts'
-import { readRecipe } from './recipe.ts'
+import { startNginx } from './started-front.ts'
 
 interface Scope {
   /** An empty folder for everything that is written. */
@@ -36,7 +36,7 @@ interface Instance {
 }
 
 /** Starts two servers with one PostgreSQL store behind nginx. */
-export async function startInstances(
+async function startInstances(
   { folder, site }: Pick<Scope, 'folder' | 'site'>,
   environment: Readonly<Record<string, string>>,
 ) {
@@ -73,49 +73,11 @@ export async function startInstances(
   }
   const servers: Servers = [await instanceOf('one'), await instanceOf('two')]
   await Promise.all(servers.map(({ start }) => start()))
-  const nginx = await startNginx(
-    folder,
-    servers.map(({ port }) => port),
-  )
   return {
     servers,
-    url: nginx.url,
+    url: await startNginx({ ports: servers.map(({ port }) => port) }),
     stop: async () => {
-      await Promise.all([nginx.stop(), ...servers.map(({ kill }) => kill())])
-    },
-  }
-}
-
-/** Starts nginx by its recipe, without TLS, in front of several servers. */
-async function startNginx(folder: string, ports: readonly number[]) {
-  const port = await freePort()
-  const site = readRecipe('nginx.conf')
-    .replace(/listen 443 [^;]*;/, `listen 127.0.0.1:${port};`)
-    .replaceAll(/^\s*(?:ssl_\w+|http2|listen \[::\]).*\n/gm, '')
-    .replace('http://127.0.0.1:4321', 'http://diptych')
-  const servers = ports.map((each) => `server 127.0.0.1:${each} fail_timeout=1s;`).join(' ')
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/nginx-${name};`,
-  )
-  // The folder is this user's only, so the processes of nginx must be too.
-  const user = process.getuid?.() === 0 ? 'user root;' : ''
-  const file = join(folder, 'nginx.conf')
-  writeFileSync(
-    file,
-    `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr; events {}
-    http { access_log off; ${places.join(' ')} upstream diptych { ${servers} } ${site} }`,
-  )
-  const nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', file], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const url = `http://127.0.0.1:${port}`
-  await untilAnswering(nginx, url, ({ ok }) => ok)
-  return {
-    url,
-    stop: async () => {
-      const ended = once(nginx, 'exit')
-      nginx.kill('SIGTERM')
-      await ended
+      await Promise.all(servers.map(({ kill }) => kill()))
     },
   }
 }

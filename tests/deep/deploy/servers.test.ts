@@ -14,7 +14,7 @@ const fronts: readonly {
   readonly program?: string
   readonly start: StartFront
 }[] = [
-  { name: 'our server', start: async ({ port }) => `http://127.0.0.1:${port}` },
+  { name: 'our server', start: async ({ ports: [port] }) => `http://127.0.0.1:${port}` },
   { name: 'Caddy before it', program: 'Caddy', start: startCaddy },
   { name: 'nginx before it', program: 'nginx', start: startNginx },
 ]
@@ -43,7 +43,7 @@ describe.for(fronts)('$name', ({ program = '', start }) => {
     const { port, operation } = await server.addresses()
     const { REQUEST_TIMEOUT } = settings
     const patience = REQUEST_TIMEOUT ? Number(REQUEST_TIMEOUT) / 2 : undefined
-    return { operation, front: await start({ port, patience }) }
+    return { operation, front: await start({ ports: [port], patience }) }
   }
 
   test.for(stops)('two thousand who stop within $what leave room for others', async ({ begin }) => {

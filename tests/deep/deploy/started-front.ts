@@ -10,8 +10,8 @@ import { readRecipe, recipeHost } from './recipe.ts'
 
 /** What stands in front of visitors, and what it needs. */
 interface Behind {
-  /** The port of our server. */
-  readonly port: number
+  /** The ports of our servers. */
+  readonly ports: readonly number[]
   /** How many seconds it waits, wherever its recipe says some. */
   readonly patience?: number | undefined
 }
@@ -19,7 +19,7 @@ interface Behind {
 /** Starts a server from its recipe with another port and without TLS. Returns its address. */
 export type StartFront = (behind: Behind) => Promise<string>
 
-export const startCaddy: StartFront = async ({ port: serverPort, patience }) => {
+export const startCaddy: StartFront = async ({ ports: [serverPort], patience }) => {
   const port = await freePort()
   const file = withPatience(readRecipe('Caddyfile'), patience)
     .replace('{\n\tservers', '{\n\tadmin off\n\tservers')
@@ -33,12 +33,13 @@ export const startCaddy: StartFront = async ({ port: serverPort, patience }) => 
   return started(child, port)
 }
 
-export const startNginx: StartFront = async ({ port: serverPort, patience }) => {
+export const startNginx: StartFront = async ({ ports, patience }) => {
   const port = await freePort()
   const text = withPatience(readRecipe('nginx.conf'), patience)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replaceAll(/^\s*ssl_\w+ .*\n/gm, '')
-    .replace('127.0.0.1:4321', `127.0.0.1:${serverPort}`)
+    .replace('http://127.0.0.1:4321', 'http://diptych')
+  const servers = ports.map((each) => `server 127.0.0.1:${each} fail_timeout=1s;`).join(' ')
   const folder = temporaryFolder({ 'site.conf': text })
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -47,7 +48,7 @@ export const startNginx: StartFront = async ({ port: serverPort, patience }) => 
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   const main = `${user} daemon off; pid ${folder}/pid; error_log stderr;
     worker_rlimit_nofile 65536; events { worker_connections 16384; }
-    http { access_log off; ${places.join(' ')} include ${folder}/site.conf; }`
+    http { access_log off; ${places.join(' ')} upstream diptych { ${servers} } include ${folder}/site.conf; }`
   writeFileSync(join(folder, 'nginx.conf'), main)
   const options = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
   return started(spawn('nginx', options, { stdio: ['ignore', 'ignore', 'pipe'] }), port)

@@ -9,7 +9,6 @@ import { emitData } from '../../support/emitted-data.ts'
 import { ownProject } from '../../support/project.ts'
 import { renderedPages } from '../../support/rendered-pages.ts'
 import { documentFaults } from './document-faults.ts'
-import { quizFaults } from './quiz-faults.ts'
 
 /** What an edit made of the site. */
 export interface BuiltEdit {
@@ -31,16 +30,14 @@ const known = new Set(errorsIn(base.diagnostics))
 const pageKey = ({ page, chrome }: { page: object; chrome: object }) =>
   JSON.stringify([page, chrome])
 const art = readBrandArt(ownProject)
-const emitted = emitData(base.site)
-const before = new Set(emitted.pages.map(pageKey))
-const banksBefore = JSON.stringify(emitted.quizBanks)
+const before = new Set(emitData(base.site).pages.map(pageKey))
 
 /** Builds content as `build` does, without compression, and only the pages that differ. undefined if it has an error. */
 export async function builtEdit(files: Files, bundle: KeptBundle): Promise<BuiltEdit | undefined> {
   const { site, diagnostics } = check(files)
   if (errorsIn(diagnostics).some((id) => !known.has(id))) return undefined
 
-  const { pages, forms, quizBanks, players, site: data } = emitData(site)
+  const { pages, forms, players, site: data } = emitData(site)
   const changed = pages.filter((page) => !before.has(pageKey(page)))
   const rendered = await renderedPages({ pages: changed, bundle, forms })
   const shared = await publicFiles({ art, pages, site: data, players })
@@ -60,8 +57,6 @@ export async function builtEdit(files: Files, bundle: KeptBundle): Promise<Built
     ...changed.flatMap(({ page }) => faultsOf('data/page.schema.json', page)),
     ...pages.slice(0, 1).flatMap(({ chrome }) => faultsOf('data/chrome.schema.json', chrome)),
   ]
-  const quizzes =
-    JSON.stringify(quizBanks) === banksBefore ? [] : await quizFaults(quizBanks.libraries)
   const homes = new Set(pages.map(({ chrome }) => chrome.home))
   const lost = [...homes].filter((home) => !paths.has(home)).map((home) => `no page at ${home}`)
   return {
@@ -69,7 +64,6 @@ export async function builtEdit(files: Files, bundle: KeptBundle): Promise<Built
       ...lost,
       ...twice.map(([file]) => `two pages are written to ${file}`),
       ...invalid,
-      ...quizzes,
       ...faults,
     ],
     files: new Map([
