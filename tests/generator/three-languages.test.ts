@@ -1,10 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { explanations } from '#generator/check/explanations.ts'
 import { languageName } from '#generator/languages/locale.ts'
-import { projectRoot } from '../support/project-root.ts'
 import { edit } from './edit.ts'
 import { type Changes, checkSmallSiteWholly } from './small-site.ts'
 import { thirdLanguage } from './third-language.ts'
@@ -135,31 +130,4 @@ describe.for(cases)('with $source as the source, in $code', ({ source, code }) =
       }
     },
   )
-})
-
-/** Every text of a value. */
-const textsOf = (value: unknown): readonly string[] =>
-  typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsOf)
-
-test('no message is about “the other” language, where there may be three', () => {
-  const translated = globSync('*/messages.yaml', {
-    cwd: join(projectRoot, 'generator/languages'),
-  }).flatMap((file) => {
-    const written: Readonly<Record<string, Readonly<Record<string, unknown>>>> = parse(
-      readFileSync(join(projectRoot, 'generator/languages', file), 'utf8'),
-    )
-    return Object.entries(written).map(
-      ([code, { summary: _summary, why: _why, ...messages }]) => [code, messages] as const,
-    )
-  })
-  const told = [
-    ...Array.from(explanations, ([code, { messages }]) => [code, messages ?? {}] as const),
-    ...translated,
-  ]
-  const vague =
-    /\b(?:the other|another|both) languages?\b|\b(?:(?:de|een) andere taal|beide talen)\b|\b(?:(?:der|die|einer?) anderen? Sprache|beiden? Sprachen)\b/i
-  expect(told.filter(([, messages]) => textsOf(messages).some((text) => vague.test(text)))).toEqual(
-    [],
-  )
-  expect(told.length).toBeGreaterThan(100)
 })

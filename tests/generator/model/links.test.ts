@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hrefOf, joinAddress, readTarget } from '#generator/model/links.ts'
+import { hrefOf } from '#generator/model/links.ts'
 import { edit } from '../edit.ts'
 import { checkSmallSite, smallSite } from '../small-site.ts'
 
@@ -27,23 +27,4 @@ test.for([
   ['tel:+31201234567', 'tel:+31201234567', 'tel:+31201234567'],
 ])('%s leads to %s, and in Dutch to %s', ([target = '', ...addresses]) => {
   expect(site.languages.map((language) => hrefOf(target, site, language))).toEqual(addresses)
-})
-
-test.for([
-  ['home', { kind: 'page', page: 'home', anchor: undefined }],
-  ['plans/core#price', { kind: 'page', page: 'plans/core', anchor: 'price' }],
-  ['#price', { kind: 'anchor', anchor: 'price' }],
-  ['https://x.example', { kind: 'address', address: 'https://x.example' }],
-  ['javascript:x', { kind: 'page', page: 'javascript:x', anchor: undefined }],
-] as const)('reads %s', ([text, target]) => {
-  expect(readTarget(text)).toEqual(target)
-})
-
-test.for([
-  ['', '/', '/'],
-  ['/nl', '/', '/nl'],
-  ['', '/a', '/a'],
-  ['/nl', '/a/b', '/nl/a/b'],
-])('joins %j and %s to %s', ([prefix = '', path = '', address]) => {
-  expect(joinAddress(prefix, path)).toBe(address)
 })

@@ -4,38 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { textOfOdd } from '#generator/read/file-kind.ts'
 import { contentAmong, readAgain, readContent, readFolder } from '#generator/read/folder.ts'
-import { formatPath, isRecord } from '#generator/read/path.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-
-const root = {
-  title: 'Home',
-  sections: [
-    { id: 'hero', actions: [{ label: 'Go' }, { label: 'Stay' }] },
-    { id: 5, headline: ['a', 'b'] },
-  ],
-}
-
-test.for([
-  [[], ''],
-  [['title'], 'title'],
-  [['sections', 0], 'sections[hero]'],
-  [['sections', 0, 'actions', 1, 'label'], 'sections[hero].actions[1].label'],
-  [['sections', 1, 'headline', 0], 'sections[1].headline[0]'],
-  [['sections', 7, 'missing'], 'sections[7].missing'],
-] as const)('writes %j as %s', ([path, written]) => {
-  expect(formatPath(path, root)).toBe(written)
-})
-
-test.for([
-  [{}, true],
-  [{ a: 1 }, true],
-  [[], false],
-  [null, false],
-  ['text', false],
-  [undefined, false],
-] as const)('knows whether %j is a group of keys', ([value, answer]) => {
-  expect(isRecord(value)).toBe(answer)
-})
 
 test('reads the files with that ending, by path, in order', () => {
   const folder = temporaryFolder({

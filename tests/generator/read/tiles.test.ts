@@ -28,17 +28,9 @@ function found(text: string) {
 
 const bad = {
   'a script': [tile('<script>alert(1)</script>'), '2:39 The element <script> is not allowed here.'],
-  'a script beside the tiles': [
-    svg(key, '<script/>'),
-    '3:1 The element <script> is not allowed here.',
-  ],
   'a style': [
     tile('<style>*{fill:url(//evil.example)}</style>'),
     '2:39 The element <style> is not allowed here.',
-  ],
-  'HTML inside': [
-    tile('<foreignObject><p>hi</p></foreignObject>'),
-    '2:39 The element <foreignObject> is not allowed here.',
   ],
   'a picture from elsewhere': [
     tile('<image href="https://evil.example/a.png"/>'),
@@ -47,10 +39,6 @@ const bad = {
   'another symbol by reference': [
     tile('<use href="#key"/>'),
     '2:39 The element <use> is not allowed here.',
-  ],
-  'a link': [
-    tile('<a href="javascript:alert(1)"><path d="M0 0"/></a>'),
-    '2:39 The element <a> is not allowed here.',
   ],
   'an animation': [
     tile('<path d="M0 0"><animate attributeName="d"/></path>'),
@@ -61,37 +49,19 @@ const bad = {
     `<svg ${xmlns} onload="alert(1)">${key}</svg>`,
     '1:49 The attribute onload is not allowed in <svg>.',
   ],
-  'a style attribute': [
-    path('style="fill:red"'),
-    '2:70 The attribute style is not allowed in <path>.',
-  ],
-  'a class': [path('class="ink"'), '2:70 The attribute class is not allowed in <path>.'],
-  'an id inside': [path('id="ink"'), '2:67 The attribute id is not allowed in <path>.'],
   'an address as paint': [
     path('fill="url(https://evil.example/a)"'),
     '2:69 The value of fill cannot be "url(https://evil.example/a)".',
   ],
-  'a gradient as paint': [path('fill="url(#g)"'), '2:69 The value of fill cannot be "url(#g)".'],
   'an entity': [path('fill="&#x72;ed"'), '2:69 The value of fill cannot be "&#x72;ed".'],
   'a document type': [
     `<!DOCTYPE svg [<!ENTITY a "b">]>${svg(key)}`,
     '1:1 This file is not SVG from here on.',
   ],
-  'a part that is no markup': [
-    tile('<![CDATA[<script>]]>'),
-    '2:39 This file is not SVG from here on.',
-  ],
-  'a value without quotes': [path('fill=red'), '2:39 This file is not SVG from here on.'],
-  'a tag that is not closed': [svg('<symbol id="boat"'), '2:1 This file is not SVG from here on.'],
-  'an element that is not closed': [
-    `<svg ${xmlns}>${key}`,
-    '1:130 This file is not SVG from here on.',
-  ],
   'elements closed in the wrong order': [
     tile('<g><path d="M0 0"></g></path>'),
     '2:57 This file is not SVG from here on.',
   ],
-  'two roots': [`${svg(key)}${svg(key)}`, '4:1 This file is not SVG from here on.'],
   'no markup at all': ['tiles', '1:1 A tile has no text.'],
   'words in a tile': [tile('boat'), '2:39 A tile has no text.'],
   'another root': [
@@ -110,14 +80,9 @@ const bad = {
   'a tile without a name': [svg(`<symbol ${size}/>`, key), '2:1 This tile has no name.'],
   'a name in capitals': [tile('', 'Boat'), '2:13 A tile cannot be called "Boat".'],
   'the name of an open cell': [tile('', 'hole'), '2:13 A tile cannot be called "hole".'],
-  'a name with a colon': [tile('', 'boat:90'), '2:13 A tile cannot be called "boat:90".'],
   'the name of an icon': [
     tile('', 'line-phone'),
     '2:13 "line-phone" is a name of icons that every site has.',
-  ],
-  'the name of an icon of the interface': [
-    tile('', 'ui-menu'),
-    '2:13 "ui-menu" is a name of icons that every site has.',
   ],
   'a name twice': [svg(key, key), '3:13 There are two tiles "key".'],
   'a tile of another size': [
@@ -141,13 +106,9 @@ describe('nothing is drawn of a file with', () => {
 const good = {
   'no tile': `<svg ${xmlns}/>`,
   'a declaration of XML': `<?xml version="1.0" encoding="UTF-8"?>\n${svg(key)}`,
-  'a byte order mark': `\uFEFF${svg(key)}`,
   comments: svg('<!-- Boats & <script> -->', key, '<!---->'),
-  'single quotes': svg(key.replaceAll('"', "'")),
   'lines that end as on Windows': svg(key).replaceAll('\n', '\r\n'),
   'a tag over several lines': tile('<path\n  d="M0 0"\n  fill="none"\n/>'),
-  'an empty tile': svg('<symbol id="boat" viewBox="0 0 96 96"/>', key),
-  'a size with commas': svg('<symbol id="boat" viewBox="0,0, 96,96"/>', key),
   'a size of the file': `<svg ${xmlns} width="96" height="100%" viewBox="0 0 96 96">${key}</svg>`,
   'groups in groups': tile(
     '<g fill="red"><g transform="rotate(90 48 48)"><path d="M0 0"/></g></g>',
@@ -155,24 +116,14 @@ const good = {
   'every shape': tile(
     '<circle r="1"/><ellipse rx="1"/><rect width="9"/><line x1="1"/><polyline points="0,0 1,1"/><polygon points="0 0"/>',
   ),
-  'numbers with exponents': path('stroke-width="1.5e-3"'),
   'colours of every kind': path('fill="#Ab1" stroke="currentColor"'),
   'ends and joins of lines': path(
     'stroke-linecap="round" stroke-linejoin="bevel" stroke-dasharray="4 2"',
   ),
-  'a name with digits': tile('', 'window-2'),
 } satisfies Readonly<Record<string, string>>
 
 test.for(Object.entries(good))('%s may be there', ([, text]) => {
   expect(found(text)).toEqual([])
-})
-
-test('the tiles of this site have nothing wrong', () => {
-  const text = readFileSync(`${projectRoot}/content/brand/tiles.svg`, 'utf8')
-  const { tiles } = brandIn(new Map([['brand/tiles.svg', text]]))
-  expect(Object.keys(tiles)).toHaveLength(text.match(/<symbol /g)?.length ?? 0)
-  for (const [name, content] of Object.entries(tiles))
-    expect(text).toContain(`<symbol id="${name}" viewBox="0 0 96 96">${content}</symbol>`)
 })
 
 test('content names the icons that every site has', () => {
