@@ -1,7 +1,6 @@
 // What serves files, without the API: a server begins with it, to send its first file soon.
 
-export { type Environment, readEnvironment } from './hosts/settings/environment.ts'
-export { readServerSettings, type ServerSettings } from './hosts/settings/server-settings.ts'
+export { type Environment, readEnvironment } from './hosts/environment.ts'
 export { createLog, errorDetails, type Log } from './http/log.ts'
 export { startSiteServer } from './http/site-server.ts'
 export { type Build, currentIdentity, openBuild } from './http/static/build.ts'

@@ -1,9 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { privateNetworkOf, type TrustedProxies } from '../hosts/settings/networks.ts'
 import { restOf } from './http-server.ts'
-import { clientAddress } from './rate-limit.ts'
+import { clientAddress, privateNetworkOf, type TrustedProxies } from './networks.ts'
 import type { ApiEnv, Connection } from './routes.ts'
 
 export interface Api {

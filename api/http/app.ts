@@ -5,7 +5,7 @@ import { requestId } from 'hono/request-id'
 import { type ProblemCode, problem } from '../answer/problem.ts'
 import { type Reject, rejectUnread } from '../answer/reject.ts'
 import { type SubmissionDependencies, submissions } from '../answer/submissions.ts'
-import type { ServerSettings } from '../hosts/settings/server-settings.ts'
+import type { Environment } from '../hosts/environment.ts'
 import { type QuizDependencies, quizzes } from '../quiz/quizzes.ts'
 import { errorDetails, type Log } from './log.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -21,9 +21,9 @@ export interface AppDependencies extends Omit<AccessLogDependencies, 'knownPaths
   readonly formPages: readonly string[]
   readonly sitePaths: readonly string[]
   readonly reject: Reject
-  readonly rates: ServerSettings['rates']
-  /** Maximum concurrent requests to the API. */
-  readonly maxAtOnce: number
+  readonly rates: Environment['rates']
+  /** Maximum concurrent requests to the API. Default: 200. */
+  readonly maxAtOnce?: number
   /** Whether the event loop delay exceeds its limit. */
   readonly isOverloaded: () => boolean
   /** Headers of every response. */
@@ -122,7 +122,7 @@ const rejectMalformed = (reject: Reject) =>
 /** Answers 503 to requests above the limit, and to sheddable routes while the event loop is late. */
 function concurrency({
   reject,
-  maxAtOnce,
+  maxAtOnce = 200,
   isOverloaded,
 }: Pick<AppDependencies, 'reject' | 'maxAtOnce' | 'isOverloaded'>) {
   let running = 0

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
-import type { ConnectionLimits } from '../hosts/settings/server-settings.ts'
 
 export interface HttpServer {
   readonly server: Server
@@ -12,16 +11,38 @@ export interface HttpServer {
   drain(): Promise<void>
 }
 
+/** Limits of connections. Times in milliseconds. */
+export interface ConnectionLimits {
+  /** Maximum time for the headers of a request. */
+  readonly headers: number
+  /** Maximum time for a whole request. */
+  readonly request: number
+  /** Maximum time between two requests on a connection. */
+  readonly keepAlive: number
+  /** Maximum time without a byte in either direction. */
+  readonly idle: number
+  readonly maxConnections: number
+}
+
+const usual: ConnectionLimits = {
+  headers: 10_000,
+  request: 20_000,
+  keepAlive: 10_000,
+  idle: 30_000,
+  maxConnections: 20_000,
+}
+
 const maxHeaders = 100
 /** Number of checks for slow connections per timeout. */
 const checksPerTimeout = 5
 
 /** HTTP server with connection limits. A violation gets an error response and a closed connection. */
 export function createHttpServer(
-  limits: ConnectionLimits,
+  own: Partial<ConnectionLimits>,
   headers: () => readonly string[],
   listener: RequestListener,
 ): HttpServer {
+  const limits = { ...usual, ...own }
   let isDraining = false
   const underWay = new Set<ServerResponse>()
   const answer: RequestListener = (request, response) => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ProblemCode } from '../answer/problem.ts'
-import type { ServerSettings } from '../hosts/settings/server-settings.ts'
+import type { Environment } from '../hosts/environment.ts'
 
 /** The limits that apply to a route before its handler is called. */
 export interface Route {
@@ -12,7 +12,7 @@ export interface Route {
   /** The largest body, in bytes. A larger one is answered with 413. */
   readonly maxBytes: number
   /** The rate limit setting of the route. A request above the limit is answered with 429. */
-  readonly rate: keyof ServerSettings['rates']
+  readonly rate: keyof Environment['rates']
   /** Whether the route is answered with 503 while the event loop is late, so that other routes keep working. */
   readonly isSheddable: boolean
 }

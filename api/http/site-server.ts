@@ -1,14 +1,13 @@
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ConnectionLimits } from '../hosts/settings/server-settings.ts'
-import { createHttpServer, type HttpServer } from './http-server.ts'
+import { type ConnectionLimits, createHttpServer, type HttpServer } from './http-server.ts'
 import { createSiteHandler, rejectUnreadable } from './static/handler.ts'
 import type { Site } from './static/site.ts'
 
 interface SiteServerInput {
   readonly site: Site
-  readonly connections: ConnectionLimits
+  readonly connections?: Partial<ConnectionLimits>
   readonly port: number
   readonly host: string
   /** Answers requests that are not for a file. */
@@ -29,7 +28,7 @@ interface SiteServer {
 
 /** Serves files, and forwards the other requests. */
 export function startSiteServer({
-  connections,
+  connections = {},
   port,
   host,
   forward,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { domainToASCII, domainToUnicode } from 'node:url'
+import type { Environment } from '../hosts/environment.ts'
 import { OperatorError } from '../hosts/operator-error.ts'
-import type { Environment } from '../hosts/settings/environment.ts'
 import { errorDetails } from '../http/log.ts'
 import { type Journal, readJournal } from '../store/journal.ts'
 import type { Line } from '../store/line.ts'

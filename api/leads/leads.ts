@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import type { FormRules } from '#site/types.ts'
+import type { Environment } from '../hosts/environment.ts'
 import { OperatorError } from '../hosts/operator-error.ts'
-import type { Environment } from '../hosts/settings/environment.ts'
 import { errorDetails, type Log } from '../http/log.ts'
 import { type Journal, openJournal } from '../store/journal.ts'
 import {
@@ -169,7 +169,7 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
   const file = environment.databaseUrl ? undefined : storeFile(environment, cwd)
   const folders = [journal.folder, ...(file === undefined ? [] : [dirname(file)])]
   const budget = createDoubtfulBudget({ pair, limits, folders, now })
-  const former = resolve(cwd, environment.formerSpool)
+  const former = resolve(cwd, environment.data, 'spool')
 
   const reconcile = async (options?: { readonly isEverything: boolean }) => {
     const wasTogether = pair.state() === 'together'

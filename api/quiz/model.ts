@@ -1,5 +1,5 @@
 import type { GeneratedQuiz } from '#site/types.ts'
-import type { ModelSettings } from '../hosts/settings/environment.ts'
+import type { Environment, Model } from '../hosts/environment.ts'
 import { errorDetails, type Log } from '../http/log.ts'
 import type { Validate } from '../http/static/build.ts'
 import type { Choices, ChosenLibrary } from './choices.ts'
@@ -24,19 +24,19 @@ export type WriteByModel = (
 
 export const createModelWriter =
   (
-    settings: ModelSettings,
+    { model, modelKey }: { readonly model: Model } & Pick<Environment, 'modelKey'>,
     { fetch, log, draftSchema, validateDraft, deadline = 8000 }: ModelWorld,
   ): WriteByModel =>
   async (library, choices) => {
     try {
-      const response = await fetch(`${settings.baseUrl}/chat/completions`, {
+      const response = await fetch(`${model.baseUrl}/chat/completions`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          ...(settings.key !== undefined && { authorization: `Bearer ${settings.key}` }),
+          ...(modelKey !== undefined && { authorization: `Bearer ${modelKey}` }),
         },
         body: JSON.stringify({
-          model: settings.model,
+          model: model.name,
           messages: writePrompt(library, choices),
           response_format: {
             type: 'json_schema',
@@ -54,7 +54,7 @@ export const createModelWriter =
       if (!quiz) throw new UselessAnswer('not-accepted')
       return quiz
     } catch (error) {
-      log.warn('quiz.model-failed', { model: settings.model, ...errorDetails(error) })
+      log.warn('quiz.model-failed', { model: model.name, ...errorDetails(error) })
       return undefined
     }
   }

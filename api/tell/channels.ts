@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FormRules } from '#site/types.ts'
+import type { Environment } from '../hosts/environment.ts'
 import { OperatorError } from '../hosts/operator-error.ts'
-import type { Environment } from '../hosts/settings/environment.ts'
 import type { Submission } from '../store/submission.ts'
 import {
   createMail,
@@ -35,7 +35,7 @@ interface Channels {
 
 export function openChannels(dependencies: ChannelDependencies): Channels {
   const { environment, rules, fetch, now } = dependencies
-  const { webhookUrl, webhookSecret, slackUrl } = environment
+  const { webhookUrl, webhookSecret } = environment
   const write = (submission: Submission) => writeNotification(rules, submission)
   const mail = openMail(dependencies, write)
   const all: Channel[] = mail ? [mail.channel] : []
@@ -44,7 +44,6 @@ export function openChannels(dependencies: ChannelDependencies): Channels {
     if (webhookSecret === undefined) throw missing('WEBHOOK_URL', 'WEBHOOK_SECRET')
     all.push(createWebhook({ fetch, url: webhookUrl, secret: webhookSecret, rules, now }))
   }
-  if (slackUrl) all.push(createSlack({ fetch, url: slackUrl, write }))
   const { stopped, deadline } = dependencies
   const signal = () => AbortSignal.any([stopped, AbortSignal.timeout(deadline)])
   return {
@@ -55,10 +54,9 @@ export function openChannels(dependencies: ChannelDependencies): Channels {
 }
 
 /** The names of the configured channels. */
-export const channelNames = ({ smtpUrl, webhookUrl, slackUrl }: Environment) => [
+export const channelNames = ({ smtpUrl, webhookUrl }: Environment) => [
   ...(smtpUrl ? ['mail'] : []),
   ...(webhookUrl ? ['webhook'] : []),
-  ...(slackUrl ? ['slack'] : []),
 ]
 
 function openMail(
@@ -81,26 +79,6 @@ function openMail(
 
 const missing = (given: string, needed: string) =>
   new OperatorError(`${given} is set, but ${needed} is not.`, 'Set both, or neither.')
-
-interface Slack {
-  readonly fetch: typeof globalThis.fetch
-  readonly url: URL
-  readonly write: (submission: Submission) => Notification
-}
-
-/** Notifies a Slack channel of a submission, or any service that accepts Slack's webhooks. */
-const createSlack = ({ fetch, url, write }: Slack): Channel => ({
-  name: 'slack',
-  deliver: (_, submission, signal) => {
-    const { subject, text } = write(submission)
-    const body = JSON.stringify({ text: inert(`${subject}\n\n${text}`) })
-    return post({ fetch, url, body, signal, headers: {} })
-  },
-})
-
-/** Escapes the characters that mention a whole channel or hide the target of a link. */
-const inert = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** An attempt to deliver. Every attempt for a submission on a channel has the same id. */
 interface Attempt {

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { isIPv6 } from 'node:net'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 
@@ -36,19 +35,18 @@ export const portInUse = (port: number) =>
   )
 
 interface OperationInput {
-  /** The address to listen on. */
-  readonly host: string
   /** The requested port, if any. */
   readonly asked: number | undefined
   /** The port of the site. The default operation port is the next one. */
   readonly sitePort: number
 }
 
-/** Starts the server of health, and returns its address. */
+/** Starts the server of health for this machine, and returns its address. */
 export async function listenForOperation(
   server: Server,
-  { host, asked, sitePort }: OperationInput,
+  { asked, sitePort }: OperationInput,
 ): Promise<string> {
+  const host = '127.0.0.1'
   const port = asked ?? (sitePort + 1) % 65_536
   try {
     server.listen(port, host)
@@ -65,5 +63,5 @@ export async function listenForOperation(
     await once(server, 'listening')
   }
   const address = server.address()
-  return `http://${isIPv6(host) ? `[${host}]` : host}:${typeof address === 'object' && address ? address.port : port}`
+  return `http://${host}:${typeof address === 'object' && address ? address.port : port}`
 }

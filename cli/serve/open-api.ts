@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Build, createQuizMaker, Leads, Log, ServedHeaders } from '#api/index.ts'
-import type { Environment, ServerSettings } from '#api/serving.ts'
+import type { Environment } from '#api/serving.ts'
 import { loadApiValidator } from '../content/api-validators.ts'
 import type { CliContext } from '../context.ts'
 
@@ -11,14 +11,13 @@ interface OpenApiInput {
   /** The first build to use. */
   readonly build: Build
   readonly environment: Environment
-  readonly settings: ServerSettings
   readonly log: Log
   readonly onUntrustedProxy: (network: string) => void
 }
 
 /** Opens the API, and with the first build that has a form the store and the delivery of submissions. */
 export async function openApi(context: CliContext, input: OpenApiInput) {
-  const { environment, settings, log, onUntrustedProxy } = input
+  const { environment, log, onUntrustedProxy } = input
   const slowest = watchLoopDelay()
   const { site: cwd, now, clock } = context
   const {
@@ -81,8 +80,7 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
       write: leads?.write,
       pages,
       reject: createReject(own, pages),
-      rates: settings.rates,
-      maxAtOnce: settings.maxAtOnce,
+      rates: environment.rates,
       isOverloaded: () => slowest() > overloadDelay,
       commonHeaders: headers.all,
       sitePaths: Object.keys(headers.policies).map(addressOf),
@@ -94,7 +92,7 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
       quiz: await quizService(context, { libraries, environment, log }),
     })
     const listener = createApiListener(api, {
-      isTrusted: settings.isTrusted,
+      isTrusted: environment.isTrusted,
       onUntrustedProxy,
     })
     return { rules: own, listener }
@@ -179,14 +177,18 @@ async function quizService(context: CliContext, { libraries, environment, log }:
 
   const { createModelWriter, createQuizMaker } = await import('#api/index.ts')
   const draftSchema = join(context.engine, 'schema/api/quiz-draft.schema.json')
+  const { model, modelKey } = environment
   const writeByModel =
-    environment.model &&
-    createModelWriter(environment.model, {
-      fetch,
-      log,
-      draftSchema: JSON.parse(readFileSync(draftSchema, 'utf8')),
-      validateDraft: await loadApiValidator(context, 'api/quiz-draft'),
-    })
+    model &&
+    createModelWriter(
+      { model, modelKey },
+      {
+        fetch,
+        log,
+        draftSchema: JSON.parse(readFileSync(draftSchema, 'utf8')),
+        validateDraft: await loadApiValidator(context, 'api/quiz-draft'),
+      },
+    )
   return {
     makeQuiz: createQuizMaker(libraries, writeByModel),
     validateRequest: await loadApiValidator(context, 'api/quiz-request'),

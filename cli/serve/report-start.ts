@@ -14,7 +14,7 @@ interface Started {
 }
 
 /** The settings of the ways to tell staff. */
-const ways = 'SMTP_URL and MAIL_TO, WEBHOOK_URL, or SLACK_WEBHOOK_URL'
+const ways = 'SMTP_URL and MAIL_TO, or WEBHOOK_URL'
 
 /** Reports where the server is: a sentence on a terminal, elsewhere an event in the log. */
 export function reportStart(stdout: CliContext['stdout'], log: Log, started: Started): void {

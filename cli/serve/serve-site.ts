@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { loadApiValidator } from '../content/api-validators.ts'
 import type { CliContext } from '../context.ts'
 import { followBuilds } from './follow-builds.ts'
@@ -24,14 +23,12 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     errorDetails,
     openBuild,
     readEnvironment,
-    readServerSettings,
     readSite,
     startSiteServer,
   } = await import('#api/serving.ts')
   const start = context.clock()
   const { out, host } = input
   // Read before the server listens, so that an invalid setting ends the start with a one-line error.
-  const settings = readServerSettings({ environment: context.environment })
   const environment = readEnvironment({ environment: context.environment })
   const isManifest = await loadApiValidator(context, 'data/manifest')
   const validateHeaders = await loadApiValidator(context, 'data/served-headers')
@@ -63,7 +60,6 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   })
   const siteServer = startSiteServer({
     site: readSite(build, validateHeaders),
-    connections: settings.connections,
     port: input.port,
     host: bindAddress(host),
     forward: async (request, response) => {
@@ -82,7 +78,6 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   })
   const opening = openApi(context, {
     build,
-    settings,
     environment,
     log,
     onUntrustedProxy,
@@ -108,8 +103,7 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
   try {
     const leads = (await opening).leads()
     const address = await listenForOperation(operation, {
-      host: settings.operationHost,
-      asked: settings.operationPort,
+      asked: environment.operationPort,
       sitePort: port,
     })
     reportStart(context.stdout, log, {
@@ -121,14 +115,16 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     })
     await untilStopped(AbortSignal.any([context.stopped, crashed.signal]))
     isStopping = true
-    if (context.stopped.reason === 'SIGTERM') await pause(settings.shutdown.delay)
   } finally {
-    await siteServer.stop(settings.shutdown.deadline)
+    await siteServer.stop(longestStop)
     operation.close()
     operation.closeAllConnections()
     await opening.then(({ close }) => close())
   }
 }
+
+/** How long connections may stay open after the server was told to stop, in milliseconds. */
+export const longestStop = 10_000
 
 const untilStopped = (stopped: AbortSignal) =>
   new Promise<void>((resolve) => {

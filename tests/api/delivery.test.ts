@@ -169,13 +169,9 @@ describe('mail', () => {
 })
 
 describe('webhook', () => {
-  const secret = `whsec_${Buffer.from('a secret of some thirty-two bytes').toString('base64')}`
-
   test('is signed by Standard Webhooks, with the same id at every attempt', async () => {
     const receiver = await startReceiver([{ status: 503, headers: { 'retry-after': '200' } }])
-    const api = await startApi({
-      environment: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret },
-    })
+    const api = await startApi({ environment: receiver.environment })
     // The verifier reads the system clock.
     api.pass(Date.now() - Date.parse('2026-06-01T12:00:00Z') - 2 * minute)
     const id = await submit(api)
@@ -186,7 +182,7 @@ describe('webhook', () => {
     expect(await api.deliver()).toBe(1)
 
     const events = receiver.calls.map(({ body, headers }) =>
-      new Webhook(secret).verify(body, Object(headers)),
+      new Webhook(receiver.environment.WEBHOOK_SECRET).verify(body, Object(headers)),
     )
     expect(events).toHaveLength(2)
     expect(events[1]).toMatchObject({
@@ -213,10 +209,10 @@ describe('webhook', () => {
     { status: 410, state: 'dead' },
   ])('$status leaves it $state', async ({ status, state }) => {
     const elsewhere = await startReceiver()
-    const receiver = await startReceiver([{ status, headers: { location: elsewhere.url } }])
-    const api = await startApi({
-      environment: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret },
-    })
+    const receiver = await startReceiver([
+      { status, headers: { location: elsewhere.environment.WEBHOOK_URL } },
+    ])
+    const api = await startApi({ environment: receiver.environment })
     const id = await submit(api)
     await api.deliver()
 
@@ -226,9 +222,7 @@ describe('webhook', () => {
 
   test('a wait that a wrong clock began does not last', async () => {
     const receiver = await startReceiver([{ status: 401 }])
-    const api = await startApi({
-      environment: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret },
-    })
+    const api = await startApi({ environment: receiver.environment })
     const years = 20 * 365 * 24 * 60 * minute
     const id = await submit(api)
     api.pass(years)
@@ -250,7 +244,7 @@ describe('a mail server that sends a byte at a time', () => {
   test('delays neither another channel nor the shutdown, and the mail goes out later', async () => {
     const mail = await startDrippingServer()
     const receiver = await startReceiver()
-    const environment = { SMTP_URL: mail.url, ...mailTo, SLACK_WEBHOOK_URL: receiver.url }
+    const environment = { SMTP_URL: mail.url, ...mailTo, ...receiver.environment }
     const api = await startApi({ environment })
     const ids = [await submit(api)]
     await expect.poll(() => [mail.connections(), receiver.calls.length]).toEqual([1, 1])
@@ -258,7 +252,7 @@ describe('a mail server that sends a byte at a time', () => {
     for (const id of ids)
       await expect
         .poll(() => api.deliveriesOf(id))
-        .toMatchObject([{ state: 'pending' }, { channel: 'slack', state: 'sent' }])
+        .toMatchObject([{ state: 'pending' }, { channel: 'webhook', state: 'sent' }])
     await api.close()
     await expect.poll(mail.open).toBe(0)
 
@@ -272,7 +266,7 @@ describe('a mail server that sends a byte at a time', () => {
     for (const id of ids) {
       await expect
         .poll(() => again.deliveriesOf(id))
-        .toMatchObject([{ state: 'sent' }, { channel: 'slack', state: 'sent', attempts: 1 }])
+        .toMatchObject([{ state: 'sent' }, { channel: 'webhook', state: 'sent', attempts: 1 }])
     }
   })
 
@@ -306,26 +300,15 @@ describe('a mail server that sends a byte at a time', () => {
   })
 })
 
-test('a Slack message mentions nobody and hides no link', async () => {
-  const receiver = await startReceiver()
-  const api = await startApi({ environment: { SLACK_WEBHOOK_URL: receiver.url } })
-  await submit(api, { ...strategyCall, websiteGoal: '<!channel> <https://x.example|us>' })
-  await api.deliver()
-
-  const { text } = JSON.parse(receiver.calls[0]?.body ?? '')
-  expect(text).toContain('&lt;!channel&gt;')
-  expect(text).not.toMatch(/[<>]/)
-})
-
 test('a delivery interrupted by a crash is repeated with the same id', async () => {
   const receiver = await startReceiver()
-  const first = await startApi({ environment: { SLACK_WEBHOOK_URL: receiver.url } })
+  const first = await startApi({ environment: receiver.environment })
   const id = await submit(first)
-  await first.pair.claim('slack', 8)
+  await first.pair.claim('webhook', 8)
   await first.close()
 
   const second = await startApi({
-    environment: { SLACK_WEBHOOK_URL: receiver.url },
+    environment: receiver.environment,
     folder: first.folder,
   })
   expect(await second.deliver()).toBe(0)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createApi } from '#api/index.ts'
 import { audit, encode, rules, strategyCall } from './leads-site.ts'
+import { webhookTo } from './receivers.ts'
 import { post, startApi } from './running-api.ts'
 
 /** Part of every visitor input, to detect where input appears that must not. */
@@ -464,7 +465,7 @@ describe('keys', () => {
     },
     { what: 'of no known form', headers: {}, state: 'quarantine' },
   ])('a lead that was $what is delivered when it is sent again', async ({ headers, state }) => {
-    const environment = { SLACK_WEBHOOK_URL: 'http://localhost:9' }
+    const environment = webhookTo('http://localhost:9')
     const forms = state === 'quarantine' ? [] : rules.forms
     const first = await startApi({ environment, rules: { ...rules, forms } })
     await first.fetch(post(valid, { 'idempotency-key': key, ...headers }))
@@ -485,7 +486,7 @@ describe('keys', () => {
   })
 
   test('without a key, a repeat within ten minutes is stored but not delivered', async () => {
-    const api = await startApi({ environment: { SLACK_WEBHOOK_URL: 'http://localhost:9' } })
+    const api = await startApi({ environment: webhookTo('http://localhost:9') })
     for (const wait of [0, 60_000, 11 * 60_000]) {
       api.pass(wait)
       expect((await api.fetch(post(valid))).status).toBe(201)

@@ -88,8 +88,14 @@ export async function startReceiver(
     server.closeAllConnections()
     server.close()
   })
-  return { calls, url: `http://127.0.0.1:${portOf(server)}/leads` }
+  return { calls, environment: webhookTo(`http://127.0.0.1:${portOf(server)}/leads`) }
 }
+
+/** Settings that notify a webhook. */
+export const webhookTo = (url: string) => ({
+  WEBHOOK_URL: url,
+  WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+})
 
 function portOf(server: { address(): AddressInfo | string | null }): number {
   const address = server.address()

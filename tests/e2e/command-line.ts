@@ -75,7 +75,6 @@ function launch(parameters: readonly string[], environment: Environment, { engin
       ...process.env,
       NODE_ENV: undefined,
       HOST: '127.0.0.1',
-      SHUTDOWN_DELAY: '0',
       // All visitors of a test come from one address.
       FORMS_PER_MINUTE: '100000',
       ...environment,

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnvironment } from '#api/index.ts'
-import { readServerSettings } from '#api/serving.ts'
 import { endpoint } from '#cli/serve/listen.ts'
 import { fakeContext } from '../cli/diptych.ts'
 import { projectRoot } from '../support/project-root.ts'
@@ -14,7 +13,6 @@ type Variables = Readonly<Record<string, string>>
 const readSettings = (environment: Variables) => {
   const source = { environment, readFile: () => '' }
   return JSON.stringify([
-    readServerSettings(source),
     readEnvironment(source),
     endpoint(fakeContext({ cwd: '/', environment }).context),
   ])

@@ -20,7 +20,7 @@ export const deliver: DefineCommand = (context) =>
         if (channels.length === 0) {
           throw new CliError(
             'There is no channel to deliver on.',
-            'Set SMTP_URL, WEBHOOK_URL or SLACK_WEBHOOK_URL as the server has them.',
+            'Set SMTP_URL or WEBHOOK_URL as the server has them.',
           )
         }
         if (allFailed === ids.length > 0) {

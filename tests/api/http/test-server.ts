@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { connect, Socket } from 'node:net'
 import { Hono } from 'hono'
 import { onTestFinished } from 'vitest'
-import type { ConnectionLimits } from '#api/hosts/settings/server-settings.ts'
 import type { Api } from '#api/http/api-listener.ts'
+import type { ConnectionLimits } from '#api/http/http-server.ts'
 import type { ApiEnv, Handler } from '#api/http/routes.ts'
-import { createApiListener } from '#api/index.ts'
-import { readServerSettings, readSite, startSiteServer } from '#api/serving.ts'
+import { createApiListener, readEnvironment } from '#api/index.ts'
+import { readSite, startSiteServer } from '#api/serving.ts'
 import { apiValidator } from '../../support/api-validator.ts'
 import { until } from '../../support/until.ts'
 import { appWith } from '../app-with.ts'
@@ -27,11 +27,11 @@ const framing = new Set(['host', 'content-length', 'transfer-encoding'])
 
 /** The public server with an API that returns the request it received, for any method. */
 export async function startTestServer(
-  own: Partial<ConnectionLimits> = {},
+  connections: Partial<ConnectionLimits> = {},
   environment: Readonly<Record<string, string>> = {},
 ) {
   const asked: Asked[] = []
-  const settings = readServerSettings({ environment })
+  const { isTrusted } = readEnvironment({ environment })
   const handler: Handler = async ({ req, env }) => {
     const body = Buffer.from(await req.arrayBuffer())
     asked.push({
@@ -51,10 +51,9 @@ export async function startTestServer(
   const api: Api = {
     fetch: (request, env) => (request.method === 'POST' ? app : anyMethod).fetch(request, env),
   }
-  const { isTrusted, connections } = settings
   const siteServer = startSiteServer({
     site: readSite(await openSite(writeSmallSite()), await apiValidator('data/served-headers')),
-    connections: { ...connections, ...own },
+    connections,
     port: 0,
     host: '127.0.0.1',
     forward: createApiListener(api, { isTrusted, onUntrustedProxy: () => undefined }),

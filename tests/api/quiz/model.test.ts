@@ -31,7 +31,7 @@ async function ask(
   const tell = (event: string, details: object = {}) =>
     void logged.push(JSON.stringify({ event, ...details }))
   const writeByModel = createModelWriter(
-    { baseUrl, model: 'baker-1', key },
+    { model: { baseUrl, name: 'baker-1' }, modelKey: key },
     {
       fetch,
       log: { info: tell, warn: tell, error: tell },

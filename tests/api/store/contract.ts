@@ -110,10 +110,10 @@ export function describeStore({ name, place, open }: Place): void {
       })
 
       const lead = await store.find(each.id)
-      if (lead) await store.apply(againLines(lead, ['webhook', 'slack']))
+      if (lead) await store.apply(againLines(lead, ['webhook', 'other']))
       expect((await store.find(each.id))?.deliveries).toMatchObject([
         { name: 'mail', state: 'sent' },
-        { name: 'slack', state: 'pending' },
+        { name: 'other', state: 'pending' },
         { name: 'webhook', state: 'dead' },
         { name: 'webhook 2', state: 'pending', attempts: 0 },
       ])
@@ -167,7 +167,7 @@ export function describeStore({ name, place, open }: Place): void {
       const of = { id: each.id, at: each.receivedAt }
       const lines = [
         receivedLine(each, []),
-        { ...of, kind: 'accepted', channels: ['mail', 'slack'] },
+        { ...of, kind: 'accepted', channels: ['mail', 'other'] },
         { ...of, kind: 'settled', channel: 'mail', state: 'sent', attempts: 3 },
         { ...of, kind: 'again', channel: 'mail 2' },
       ] as const

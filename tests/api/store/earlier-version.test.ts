@@ -48,9 +48,9 @@ test('an upgrade loses nothing: every submission is in journal and store as it w
 })
 
 test('after an upgrade, what was delivered stays so, what waits goes out, and a key is known', async () => {
-  const slack = await startReceiver()
+  const receiver = await startReceiver()
   const folder = folderOfBefore()
-  const api = await startApi({ folder, environment: { SLACK_WEBHOOK_URL: slack.url } })
+  const api = await startApi({ folder, environment: receiver.environment })
   for (const row of earlier.submissions) {
     const before = earlier.deliveries
       .filter(({ submission }) => submission === row['id'])
@@ -60,9 +60,9 @@ test('after an upgrade, what was delivered stays so, what waits goes out, and a 
   api.pass(48 * 60 * 60_000)
   await api.deliver()
   const waiting = earlier.deliveries.filter(
-    ({ channel, state }) => channel === 'slack' && state === 'pending',
+    ({ channel, state }) => channel === 'webhook' && state === 'pending',
   )
-  expect(slack.calls).toHaveLength(waiting.length + Object.keys(earlier.spool).length)
+  expect(receiver.calls).toHaveLength(waiting.length + Object.keys(earlier.spool).length)
 
   const [first] = earlier.submissions
   const headers = { 'idempotency-key': String(first?.['key']) }

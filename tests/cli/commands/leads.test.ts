@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { audit, encode, rules, strategyCall, temporaryData } from '../../api/leads-site.ts'
+import { webhookTo } from '../../api/receivers.ts'
 import { post, startApi } from '../../api/running-api.ts'
 import { earlier, writeEarlierDatabase } from '../../api/store/earlier-version.ts'
 import { writeBuild } from '../../support/write-build.ts'
@@ -287,7 +288,7 @@ test('a file that is no backup is not restored, and no store is opened', async (
 
 test('deliveries that were given up are listed, named by verify and repeated at once', async () => {
   const { api, ids, leads } = await startWith(strategyCall, audit)
-  const slack = { SLACK_WEBHOOK_URL: 'https://hooks.example' }
+  const webhook = webhookTo('https://hooks.example')
   const [failed = '', other = ''] = ids
   const at = Date.parse('2026-06-01T12:00:00Z')
   const settle = (id: string, channel: string, state: 'sent' | 'dead') =>
@@ -295,8 +296,8 @@ test('deliveries that were given up are listed, named by verify and repeated at 
       { id, at, kind: 'again', channel },
       { id, at, kind: 'settled', channel, state, attempts: 1 },
     ])
-  for (const channel of ['slack', 'fax']) await settle(failed, channel, 'dead')
-  await settle(other, 'slack', 'sent')
+  for (const channel of ['webhook', 'fax']) await settle(failed, channel, 'dead')
+  await settle(other, 'webhook', 'sent')
 
   const { stdout } = await leads(['list', '--undelivered'])
   expect(stdout).toMatch(new RegExp(`^${failed}.*\n$`))
@@ -304,18 +305,18 @@ test('deliveries that were given up are listed, named by verify and repeated at 
     new RegExp(`Deliveries of 1 leads were given up.*${failed}`),
   )
   for (const wrong of [['deliver'], ['deliver', failed, '--all-failed']])
-    expect((await leads(wrong, slack)).code).toBe(2)
+    expect((await leads(wrong, webhook)).code).toBe(2)
   expect((await leads(['deliver', other])).code).toBe(2)
-  expect((await leads(['deliver', '--all-failed'], slack)).stdout).toBe(
-    'The server delivers 1 submission on slack.\n',
+  expect((await leads(['deliver', '--all-failed'], webhook)).stdout).toBe(
+    'The server delivers 1 submission on webhook.\n',
   )
   expect(await api.deliveriesOf(failed)).toMatchObject([
     { name: 'fax', state: 'dead' },
-    { name: 'slack', state: 'dead' },
-    { name: 'slack 2', state: 'pending', attempts: 0 },
+    { name: 'webhook', state: 'dead' },
+    { name: 'webhook 2', state: 'pending', attempts: 0 },
   ])
   expect(await api.deliveriesOf(other)).toMatchObject([{ state: 'sent' }])
-  for (const _ of [1, 2]) await leads(['deliver', other], slack)
+  for (const _ of [1, 2]) await leads(['deliver', other], webhook)
   expect(await api.deliveriesOf(other)).toMatchObject([{ state: 'sent' }, { state: 'pending' }])
 })
 

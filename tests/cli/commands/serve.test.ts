@@ -84,10 +84,10 @@ const stoppedClock = `
 
 test('one wish that comes twice is one; asked again, it ends at once', async () => {
   const { addresses, child, output, ended } = spawnServe({
-    SHUTDOWN_DELAY: '600',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stoppedClock)}`,
   })
-  const { operation } = await addresses()
+  const { port, operation } = await addresses()
+  await beginForm(await openSocket(port), 'a', 9)
   for (const told of [1, 2]) {
     child.kill('SIGTERM')
     await expect.poll(() => output.stdout.match(/told/g)?.length).toBe(told)

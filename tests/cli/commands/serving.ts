@@ -23,7 +23,6 @@ export function spawnServe(
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
       PORT: '0',
-      SHUTDOWN_DELAY: '0',
       DIPTYCH_DATA: data,
       ...environment,
     },

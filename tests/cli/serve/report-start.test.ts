@@ -37,7 +37,7 @@ test('a site without form and quiz says that it stores nothing', () => {
 
 test('a server that can tell nobody of submissions says so', () => {
   expect(reported(true, { channels: 0 }).written[1]).toBe(
-    'Nobody is told of new submissions yet. Set SMTP_URL and MAIL_TO, WEBHOOK_URL, or SLACK_WEBHOOK_URL.\n',
+    'Nobody is told of new submissions yet. Set SMTP_URL and MAIL_TO, or WEBHOOK_URL.\n',
   )
   const told = ['delivery.none', { hint: expect.any(String) }]
   expect(reported(false, { channels: 0 }).logged[1]).toEqual(told)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
 import { readEnvironment } from '#api/index.ts'
-import { readServerSettings } from '#api/serving.ts'
+import { longestStop } from '#cli/serve/serve-site.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { readPaper, wordsOf } from '../../papers/paper.ts'
 import { projectRoot } from '../../support/project-root.ts'
@@ -24,11 +24,8 @@ const serveOptions: string = scripts.serve.replace(/^node /, '')
 
 const missing = inject('missing')
 
-const readSettings = (environment: Readonly<Record<string, string>>) => {
-  const source = { environment, readFile: () => 'smtp://user:password@mail.example:587' }
-  readServerSettings(source)
-  return readEnvironment(source)
-}
+const readSettings = (environment: Readonly<Record<string, string>>) =>
+  readEnvironment({ environment, readFile: () => 'smtp://user:password@mail.example:587' })
 
 const unit = readRecipe('diptych.service')
 const own = environmentOf(unit)
@@ -82,8 +79,7 @@ test('no text becomes code while serving', () => {
 
 test('the time that systemd waits is longer than the server takes', () => {
   const [wait = ''] = valuesOf(unit, 'TimeoutStopSec')
-  const { shutdown } = readServerSettings({ environment: {} })
-  expect(Number(wait) * 1000).toBeGreaterThan(shutdown.delay + shutdown.deadline)
+  expect(Number(wait) * 1000).toBeGreaterThan(longestStop)
 })
 
 test('Caddy and nginx send visitors to where the unit listens, and are trusted', () => {
@@ -211,12 +207,9 @@ test('Compose starts the image with PostgreSQL, and hands over what both read', 
 
 test('Compose restricts the image as its first lines do, and reaches it from this machine only', () => {
   const { site } = containers
-  const { shutdown } = readServerSettings({ environment: {} })
 
   expect(site).toMatchObject({ init: true, read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'] })
   expect(site.ports).toEqual(['127.0.0.1:4321:4321'])
   expect(site.volumes).toEqual([`data:${imageVariables['DIPTYCH_DATA']}`])
-  expect(Number(site.stop_grace_period.replace('s', '')) * 1000).toBeGreaterThan(
-    shutdown.delay + shutdown.deadline,
-  )
+  expect(Number(site.stop_grace_period.replace('s', '')) * 1000).toBeGreaterThan(longestStop)
 })

@@ -54,7 +54,6 @@ export function startRecipe(
       ),
       PORT: '0',
       OPERATION_PORT: '0',
-      SHUTDOWN_DELAY: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

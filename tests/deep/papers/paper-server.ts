@@ -23,7 +23,6 @@ export async function startServer(folder: string): Promise<PaperServer> {
       HOST: '127.0.0.1',
       PORT: '0',
       OPERATION_PORT: '0',
-      SHUTDOWN_DELAY: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

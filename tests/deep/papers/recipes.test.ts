@@ -114,10 +114,10 @@ test('the section is built, and the route answers within its limits', async () =
 test('the setting has its default, takes a value and refuses another', () => {
   const read = (value: string) =>
     evaluate(`
-      import { readServerSettings } from '#api/serving.ts'
+      import { readEnvironment } from '#api/serving.ts'
       const environment = ${value}
       try {
-        console.log(readServerSettings({ environment, readFile: () => '' }).pongs)
+        console.log(readEnvironment({ environment }).pongs)
       } catch (error) {
         console.log(JSON.stringify(error.message))
       }`)

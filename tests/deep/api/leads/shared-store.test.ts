@@ -17,8 +17,7 @@ describe.skipIf(isMissing)('two servers with one PostgreSQL store', () => {
     const [webhook, mail] = [await startReceiver(), await startMailServer()]
     const environment = {
       DATABASE_URL: await postgres.database(),
-      WEBHOOK_URL: webhook.url,
-      WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+      ...webhook.environment,
       SMTP_URL: mail.url,
       MAIL_FROM: 'website@tegelwerk.example',
       MAIL_TO: 'anna@tegelwerk.example',

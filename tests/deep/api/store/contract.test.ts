@@ -102,9 +102,9 @@ describe.skipIf(isMissing)('on PostgreSQL', () => {
   })
 
   test('a store that lost its tables rests ten minutes, so that no server mails what another has', async () => {
-    const slack = await startReceiver()
+    const receiver = await startReceiver()
     const url = await postgres.database()
-    const environment = { DATABASE_URL: url, SLACK_WEBHOOK_URL: slack.url }
+    const environment = { DATABASE_URL: url, ...receiver.environment }
     const servers = [await startApi({ environment }), await startApi({ environment })] as const
     for (let each = 0; each < 10; each++) {
       const body = encode({ ...strategyCall, websiteGoal: `Goal ${each}` })
@@ -117,17 +117,17 @@ describe.skipIf(isMissing)('on PostgreSQL', () => {
       await servers[0].fetch(post(encode({ ...strategyCall, websiteGoal: `Later ${each}` })))
     }
     await servers[1].deliver()
-    const before = slack.calls.length
+    const before = receiver.calls.length
     await query(url, 'DROP TABLE lines, leads, queue, notes, diptych_schema')
     // The first finds no tables; the second makes them of a journal that lacks what the other server delivered.
     for (const _ of [1, 2]) await servers[0].pair.reconcile()
     // The other does not know yet that anything was lost.
     for (const { deliver } of [...servers, ...servers]) await deliver()
-    expect(slack.calls).toHaveLength(before)
+    expect(receiver.calls).toHaveLength(before)
     for (let each = 0; each < 3; each++) for (const { pair } of servers) await pair.reconcile()
     for (const { pass } of servers) pass(11 * 60_000)
     for (let each = 0; each < 4; each++) for (const { deliver } of servers) await deliver()
-    const told = slack.calls.map(({ body }) => body)
+    const told = receiver.calls.map(({ body }) => body)
     expect(new Set(told).size).toBe(18)
     expect(told).toHaveLength(18)
   })
