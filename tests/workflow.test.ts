@@ -58,12 +58,9 @@ test('the content workflow compares with the commit before, which it fetches', (
   expect(validate?.steps[0].with['fetch-depth']).toBe(2)
 })
 
-test('the content workflow builds and looks at the layout, whatever it found', () => {
-  for (const start of ['npm run -s build', 'npm run -s survey']) {
-    const found = validate?.steps.filter(({ run = '' }) => String(run).startsWith(start))
-    expect(found, start).toHaveLength(1)
-    expect(found[0].if, start).toContain('!cancelled()')
-  }
+test('the content workflow builds, whatever it found', () => {
+  const built = validate?.steps.filter(({ run = '' }) => String(run).startsWith('npm run -s build'))
+  expect(built).toMatchObject([{ if: expect.stringContaining('!cancelled()') }])
 })
 
 test('the README, the test workflow and .ci/run name the same commands', () => {

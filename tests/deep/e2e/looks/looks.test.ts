@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from '../../../e2e/axe.ts'
 import { type CliServer, runCli, startCli } from '../../../e2e/command-line.ts'
 import { crampedTexts } from '../../../e2e/cramped-texts.ts'
-import { misfitsOn, unfold } from '../../../e2e/misfits.ts'
+import { sideways } from '../../../e2e/page-checks.ts'
 import { lostInForcedColors, setTextSize } from '../../../e2e/settings-checks.ts'
 import { intent, newPage } from '../../../support/browser-page.ts'
 import { projectRoot } from '../../../support/project-root.ts'
@@ -62,6 +62,15 @@ async function open(path: string, { hasScripts }: Pick<View, 'hasScripts'>): Pro
 const sectionsOn = (page: Page) =>
   page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id))
 
+/** Shows collapsed content: it must fit as well. */
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) {
+      details.removeAttribute('name')
+      details.open = true
+    }
+  })
+
 async function faultsOn(page: Page, { hasScripts }: Pick<View, 'hasScripts'>) {
   await unfold(page)
   const found: string[] = []
@@ -80,10 +89,12 @@ async function faultsIn(page: Page, view: View): Promise<readonly string[]> {
   await setTextSize(page, hasLargeText ? 32 : 16)
   await page.setViewportSize({ width, height: 800 })
   const name = viewName(view)
+  const { scrolls, sticksOut } = await sideways(page)
   const lost = hasForcedColors ? await lostInForcedColors(page) : []
   const against = hasScripts && !hasForcedColors ? await violations(page) : []
   return [
-    ...(await misfitsOn(page)).map((each) => `${name} ${width} px: ${each}`),
+    ...(scrolls > 0 ? [`${name} ${width} px: it scrolls sideways by ${scrolls} px`] : []),
+    ...sticksOut.map((text) => `${name} ${width} px: out of the window: “${text}”`),
     ...(await crampedTexts(page)).map((text) => `${name} ${width} px: too tight: “${text}”`),
     ...lost.map((text) => `${name} ${width} px: lost in forced colours: “${text}”`),
     // A page of one section need not have a title.
