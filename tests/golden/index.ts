@@ -2,16 +2,16 @@ import { hash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { emitCode, messageLanguages } from '#generator/index.ts'
+import { checkContent, emitCode, messageLanguages } from '#generator/index.ts'
 import { diptych } from '../cli/diptych.ts'
+import { check, original } from '../deep/edits/content.ts'
 import { runCli } from '../e2e/command-line.ts'
+import { accidents } from '../generator/accidents/accidents.ts'
+import { korenaar } from '../generator/accidents/korenaar.ts'
 import { toFiles } from '../generator/emit/read.ts'
-import { check, original } from '../mutations/content.ts'
-import { mutations } from '../mutations/mutations.ts'
-import { createRandom } from '../mutations/random.ts'
 import { emitData } from '../support/emitted-data.ts'
 import { projectRoot } from '../support/project-root.ts'
-import { schemas } from '../support/project-schemas.ts'
+import { schemas, validators } from '../support/project-schemas.ts'
 import { readAnswers } from './answers.ts'
 import { withoutAssetNames } from './without-asset-names.ts'
 
@@ -22,12 +22,10 @@ import { withoutAssetNames } from './without-asset-names.ts'
  */
 const [, , folder] = process.argv
 const site = mkdtempSync(join(tmpdir(), 'diptych-golden-'))
-/** How often each kind of mistake is made. */
-const timesEach = 8
 
 try {
   printHash('diagnostics of our content', await diagnosticsOfContent())
-  printHash('diagnostics of mutated content', diagnosticsOfMutations())
+  printHash('diagnostics of accidents', diagnosticsOfAccidents())
   printHash('explanations', await explanations())
   const build = await runCli(['build', '--out', site])
   if (build.code !== 0) throw new Error(build.stdout + build.stderr)
@@ -60,17 +58,14 @@ async function diagnosticsOfContent(): Promise<ReadonlyMap<string, string>> {
   return told
 }
 
-function diagnosticsOfMutations(): ReadonlyMap<string, string> {
+function diagnosticsOfAccidents(): ReadonlyMap<string, string> {
   const told = new Map<string, string>()
-  for (const [kind, mutate] of Object.entries(mutations)) {
-    const random = createRandom(kind.length * 7919)
-    for (let time = 0; time < timesEach; time += 1) {
-      const files = mutate(random)
-      if (!files) continue
-      for (const language of messageLanguages) {
-        const { diagnostics, kept } = check(files, { language })
-        told.set(`${kind} · ${time} · ${language}`, JSON.stringify({ diagnostics, kept }))
-      }
+  for (const [name, accident] of accidents) {
+    const files = accident(korenaar)
+    for (const language of messageLanguages) {
+      const input = { files, folder: 'content', schemas, validators, today: '2026-11-22', language }
+      const { diagnostics, kept } = checkContent(input)
+      told.set(`${name} · ${language}`, JSON.stringify({ diagnostics, kept }))
     }
   }
   return told

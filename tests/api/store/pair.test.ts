@@ -16,7 +16,7 @@ import { encode } from '#api/store/line.ts'
 import { NotRecorded } from '#api/store/pair.ts'
 import { openSqlite } from '#api/store/sqlite.ts'
 import { type Claim, createStore } from '#api/store/store.ts'
-import { createRandom } from '../../mutations/random.ts'
+import { createRandom } from '../../support/random.ts'
 import { runs } from '../../support/runs.ts'
 import { temporaryData } from '../leads-site.ts'
 import {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createRandom } from '../../mutations/random.ts'
 import { newPage } from '../../support/browser-page.ts'
 import { projectRoot } from '../../support/project-root.ts'
+import { createRandom } from '../../support/random.ts'
 import { bundleForVisitors } from '../../support/rendered-pages.ts'
 import { runs } from '../../support/runs.ts'
 import { testTimeout } from '../../support/timeouts.ts'

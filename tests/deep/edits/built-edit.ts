@@ -4,10 +4,10 @@ import { documentFile } from '#renderer/site/files/file-names.ts'
 import { publicFiles } from '#renderer/site/files/public-files.ts'
 import { readBrandArt } from '#renderer/site/images/brand-art.ts'
 import { faultsOf } from '../../generator/emit/emitted-schemas.ts'
-import { check, type Files, original } from '../../mutations/content.ts'
 import { emitData } from '../../support/emitted-data.ts'
 import { ownProject } from '../../support/project.ts'
 import { renderedPages } from '../../support/rendered-pages.ts'
+import { check, type Files, original } from './content.ts'
 import { documentFaults } from './document-faults.ts'
 
 /** What an edit made of the site. */

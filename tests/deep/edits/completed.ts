@@ -2,7 +2,7 @@ import { linkSite } from '#generator/model/link-site.ts'
 import { collectDefinitions, isReferenceKind } from '#generator/model/names.ts'
 import { parseDocuments } from '#generator/read/documents.ts'
 import { isRecord, type Path } from '#generator/read/path.ts'
-import { type Files, schemas } from '../../mutations/content.ts'
+import { type Files, schemas } from './content.ts'
 import { withData } from './edit.ts'
 import { placesIn } from './places.ts'
 

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import type { Files } from '../../mutations/content.ts'
+import type { Files } from './content.ts'
 
 /** A change to the content, and what it is, for whoever looks into a failure. */
 export interface Edit {

@@ -21,13 +21,13 @@ import {
 import { folderWith } from '../../cli/diptych.ts'
 import { withRecordsOf } from '../../generator/records-of.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
-import { checkInput, type Files, original, rewrite } from '../../mutations/content.ts'
-import { createRandom } from '../../mutations/random.ts'
 import { ownProject } from '../../support/project.ts'
 import { projectRoot } from '../../support/project-root.ts'
+import { createRandom } from '../../support/random.ts'
 import { runs } from '../../support/runs.ts'
 import { disks, smallDisk } from '../../support/small-disk.ts'
 import { testTimeout } from '../../support/timeouts.ts'
+import { checkInput, type Files, original, rewrite } from './content.ts'
 import { randomEdit } from './random-edit.ts'
 
 const seed = Number(process.env['SEED'] ?? 1)

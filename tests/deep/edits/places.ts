@@ -3,7 +3,7 @@ import { parseDocuments, type SourceDocument } from '#generator/read/documents.t
 import type { Path } from '#generator/read/path.ts'
 import type { SchemaAt } from '#generator/validate/schemas.ts'
 import { children } from '#generator/validate/walk.ts'
-import { original, schemas } from '../../mutations/content.ts'
+import { original, schemas } from './content.ts'
 
 /** A value of a content file, and its schema with references resolved. */
 export interface Place {

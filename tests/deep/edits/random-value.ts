@@ -2,8 +2,8 @@ import { collectDefinitions, isReferenceKind } from '#generator/model/names.ts'
 import { isRecord } from '#generator/read/path.ts'
 import type { SchemaNode } from '#generator/validate/schema-node.ts'
 import type { SchemaAt } from '#generator/validate/schemas.ts'
-import { schemas } from '../../mutations/content.ts'
-import type { Random } from '../../mutations/random.ts'
+import type { Random } from '../../support/random.ts'
+import { schemas } from './content.ts'
 import { placesIn, site, written } from './places.ts'
 
 const names = collectDefinitions(site)

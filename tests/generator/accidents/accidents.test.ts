@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Cache, checkContent, createCache } from '#generator/index.ts'
-import { harmlessEdits } from '../../mutations/harmless-edits.ts'
-import { createRandom } from '../../mutations/random.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
+import { createRandom } from '../../support/random.ts'
 import { withRecordsOf } from '../records-of.ts'
 import { accidents } from './accidents.ts'
+import { harmlessEdits } from './harmless-edits.ts'
 import { type Files, korenaar, problemsIn } from './korenaar.ts'
 
 test.for(Object.entries(harmlessEdits))(

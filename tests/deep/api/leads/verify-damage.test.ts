@@ -14,7 +14,7 @@ import { encode, strategyCall, temporaryData } from '../../../api/leads-site.ts'
 import { post, startApi } from '../../../api/running-api.ts'
 import { contentsOf } from '../../../api/store/started-pair.ts'
 import { diptych } from '../../../cli/diptych.ts'
-import { createRandom, type Random } from '../../../mutations/random.ts'
+import { createRandom, type Random } from '../../../support/random.ts'
 import { runs } from '../../../support/runs.ts'
 
 const page = 4096

@@ -1,5 +1,5 @@
 import { isMap, isScalar, parseDocument, visit } from 'yaml'
-import { type Files, korenaar } from '../generator/accidents/korenaar.ts'
+import { type Files, korenaar } from './korenaar.ts'
 
 /** Rewrites every file that editors write. */
 const everywhere = (change: (text: string, file: string) => string): Files =>

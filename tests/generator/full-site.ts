@@ -6,9 +6,9 @@ import { isRecord, type Path } from '#generator/read/path.ts'
 import { sectionSchema } from '#generator/validate/own-sections.ts'
 import type { SchemaNode } from '#generator/validate/schema-node.ts'
 import type { SchemaAt } from '#generator/validate/schemas.ts'
-import { catalogSite } from '../generator/catalog-site.ts'
-import { smallSite } from '../generator/small-site.ts'
 import { schemas } from '../support/project-schemas.ts'
+import { catalogSite } from './catalog-site.ts'
+import { smallSite } from './small-site.ts'
 
 /** A value that languages compare, where it stands in its document. */
 export interface Part {
