@@ -13,7 +13,6 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ['keep', async () => (await import('./commands/keep.ts')).keep],
   ['accept', async () => (await import('./commands/accept.ts')).accept],
   ['add', async () => (await import('./commands/add.ts')).add],
-  ['remove', async () => (await import('./commands/remove.ts')).remove],
   ['rename', async () => (await import('./commands/rename.ts')).rename],
   ['status', async () => (await import('./commands/status.ts')).status],
   ['generate', async () => (await import('./commands/generate.ts')).generate],

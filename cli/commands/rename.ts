@@ -18,6 +18,6 @@ const renamePage: DefineCommand = (context) =>
       requireName(to, pageIdPattern, 'about/team')
       const { renamePageTo } = await import('../content/edit/pages.ts')
       await edit(context, (opened) =>
-        renamePageTo(opened, id, to).below.map((page) => `Stays where it is: ${page}`),
+        renamePageTo(opened, id, to).map((page) => `Stays where it is: ${page}`),
       )
     })

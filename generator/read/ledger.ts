@@ -84,13 +84,6 @@ export function printIndex(addresses: Iterable<string>): string {
   ].join('\n')
 }
 
-/** The record of a language without the line of a document. */
-export const withoutListing = (written: string, address: string): string =>
-  written
-    .split(/(?<=\n)/)
-    .filter((each) => listing.exec(each.trimEnd())?.[1] !== address)
-    .join('')
-
 function printLine(key: string, { source, target, was, said, seeded, kept }: LedgerEntry): string {
   const values = Object.entries({ source, target, was, said, seeded, kept }).flatMap(
     ([name, value]) => (value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`]),

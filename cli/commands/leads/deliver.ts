@@ -13,7 +13,7 @@ export const deliver: DefineCommand = (context) =>
     .description('notify staff of a submission again, or of one that was held or taken for spam')
     .argument('[id...]', 'as list shows them')
     .option('--all-failed', 'every delivery that was given up')
-    .action((ids: readonly string[], { allFailed }: { readonly allFailed?: boolean }) =>
+    .action((ids: readonly string[], { allFailed = false }: { readonly allFailed?: boolean }) =>
       withArchive(context, 'write', async (archive, environment) => {
         const { channelNames, deliverAgain } = await import('#api/index.ts')
         const channels = channelNames(environment)

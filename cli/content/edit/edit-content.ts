@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { diffLines } from 'diff'
 import { type Document, parseDocument } from 'yaml'
 import type { Site, SourceDocument } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
@@ -25,10 +24,9 @@ export interface ContentEdit {
   rewrite(path: string, change: (text: string) => string): void
   /** Changes a file, or writes it if there is none. */
   editOrAdd(path: string, change: (document: Document) => void): void
-  remove(path: string): void
   /** Gives a file another path, after the changes to it. Refuses a path that is taken. */
   move(from: string, to: string): void
-  /** Writes what was asked for, and prints it: the files, and the lines that changed in them. */
+  /** Writes what was asked for, and prints which files. */
   save(): void
 }
 
@@ -83,7 +81,7 @@ export async function editContent(context: CliContext): Promise<ContentEdit> {
       )
     }
     const known = changes.get(path) ?? { before: before(path), after: before(path) }
-    changes.set(path, { before: known.before, after: change(known.after ?? '') })
+    changes.set(path, { before: known.before, after: change(known.after) })
   }
 
   const edit: ContentEdit['edit'] = (path, change) =>
@@ -101,9 +99,6 @@ export async function editContent(context: CliContext): Promise<ContentEdit> {
       if (has(path)) edit(path, change)
       else changes.set(path, { before: '', after: editYaml(written, change) })
     },
-    remove: (path) => {
-      changes.set(path, { before: before(path), after: undefined })
-    },
     move: (from, to) => {
       requireFree(to)
       const known = changes.get(from) ?? { before: before(from), after: before(from) }
@@ -115,14 +110,10 @@ export async function editContent(context: CliContext): Promise<ContentEdit> {
         if (after === before && movedFrom === undefined) continue
         asCliError(shown(path), () => writeContent(join(folder, path), after))
         if (movedFrom === undefined) {
-          context.stdout.write(`${verb(before, after)} ${shown(path)}\n`)
+          context.stdout.write(`${before === '' ? 'Wrote' : 'Changed'} ${shown(path)}\n`)
         } else {
           asCliError(shown(movedFrom), () => writeContent(join(folder, movedFrom), undefined))
           context.stdout.write(`Moved ${shown(movedFrom)} to ${shown(path)}\n`)
-        }
-        // A record is written by Diptych, and says nothing to a person.
-        if (before !== '' && after !== undefined && !path.startsWith('.state/')) {
-          context.stdout.write(changedLines(before, after))
         }
       }
     },
@@ -131,28 +122,6 @@ export async function editContent(context: CliContext): Promise<ContentEdit> {
 
 interface Change {
   readonly before: string
-  /** undefined: the file goes. */
-  readonly after: string | undefined
+  readonly after: string
   readonly movedFrom?: string
-}
-
-function verb(before: string, after: string | undefined): string {
-  if (after === undefined) return 'Removed'
-  return before === '' ? 'Wrote' : 'Changed'
-}
-
-/** The lines that came and went, with their numbers. */
-function changedLines(before: string, after: string): string {
-  let line = 1
-  let text = ''
-  for (const { value, added, removed } of diffLines(before, after)) {
-    const lines = value.replace(/\n$/, '').split('\n')
-    for (const [index, each] of lines.entries()) {
-      if (!added && !removed) continue
-      const number = added ? String(line + index) : ''
-      text += `${number.padStart(6)} ${added ? '+' : '-'} ${each.replace(/\r$/, '')}\n`
-    }
-    if (!removed) line += lines.length
-  }
-  return text
 }

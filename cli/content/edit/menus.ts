@@ -1,6 +1,6 @@
 import type { Document } from 'yaml'
-import { isRecord, readTarget, type Site, valueAt } from '#generator/index.ts'
-import { insertItem, removeAt, type YamlPath } from './edit-yaml.ts'
+import { isRecord, type Site, valueAt } from '#generator/index.ts'
+import { insertItem, type YamlPath } from './edit-yaml.ts'
 
 /** A list of links in `navigation.yaml`. */
 interface Menu {
@@ -52,27 +52,6 @@ export function addMenuEntry(
     (each) => isRecord(each) && each['highlight'] !== true && each['menu'] === undefined,
   )
   insertItem(document, menu.path, entry, last < 0 ? undefined : last)
-}
-
-/** Takes the entries that lead to a page out of all menus of a language. */
-export function removeMenuEntries(document: Document, data: unknown, isTarget: IsTarget): void {
-  const paths = menusOf(data).flatMap(({ path, entries }) =>
-    entries.flatMap((entry, index) =>
-      isRecord(entry) && leadsTo(entry['to'], isTarget) ? [[...path, index]] : [],
-    ),
-  )
-  // From the last to the first: the positions before it stay as they are.
-  for (const path of paths.toReversed()) removeAt(document, path)
-}
-
-/** Whether a page id or another address of a page is that of a certain page. */
-export type IsTarget = (page: string) => boolean
-
-/** Whether a target leads to a certain page. */
-export function leadsTo(target: unknown, isTarget: IsTarget): boolean {
-  if (typeof target !== 'string') return false
-  const read = readTarget(target)
-  return read.kind === 'page' && isTarget(read.page)
 }
 
 function listAt(data: unknown, path: string): readonly unknown[] {

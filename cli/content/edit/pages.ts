@@ -1,26 +1,18 @@
 import {
   indexPath,
   isRecord,
+  joinAddress,
   ledgerPath,
-  linksIn,
+  pageAddresses,
   rewriteLedger,
   type Site,
   textsOf,
   unwritten,
-  withoutListing,
 } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import { type ContentEdit, pathOf } from './edit-content.ts'
-import { changeText, newYaml, removeAt } from './edit-yaml.ts'
-import {
-  addMenuEntry,
-  type IsTarget,
-  leadsTo,
-  menuNames,
-  navigationOf,
-  removeMenuEntries,
-} from './menus.ts'
-import { moveAddress, replaceAddresses } from './redirects.ts'
+import { changeText, insertEntry, newYaml, removeAt } from './edit-yaml.ts'
+import { addMenuEntry, menuNames, navigationOf } from './menus.ts'
 import { idsOf, type NewSection, newSection, requireKnown, requirePage } from './sections.ts'
 
 interface NewPageInput {
@@ -71,107 +63,12 @@ function newSections(
   })
 }
 
-interface RemovedPage {
-  /** The page that the addresses lead to now. */
-  readonly target: string
-  /** Places that still name the page, as `content/en/pages/home.yaml:3`. */
-  readonly links: readonly string[]
-}
-
-/** Removes a page in every language. Its addresses lead to another page; menus no longer name it. */
-export function removePageFrom(edit: ContentEdit, id: string, to?: string): RemovedPage {
-  const { site } = edit
-  const target = replacementOf(edit, id, to)
-  const isTarget: IsTarget = (page) => site.pageNamed(page) === id
-  const links = new Set(placesNaming(site, isTarget))
-  for (const { name, language } of site.all('page')) {
-    if (name === id) edit.remove(`${language}/pages/${id}.yaml`)
-  }
-  for (const { code } of site.translations) removeRecord(edit, code, `pages/${id}`)
-  for (const { language, data } of site.all('navigation')) {
-    edit.edit(`${language}/navigation.yaml`, (document) =>
-      removeMenuEntries(document, data, isTarget),
-    )
-  }
-  replaceAddresses(edit, id, target)
-  for (const list of ['stand-ins', 'acknowledged'] as const) {
-    removeEntries(edit, list, (at) => at.startsWith(`pages/${id}#`))
-  }
-  return { target, links: [...links] }
-}
-
-/** The page that the addresses of a page lead to when it goes: the named one, that above it, or home. */
-function replacementOf(edit: ContentEdit, id: string, to?: string): string {
-  const { site } = edit
-  requirePage(edit, id)
-  const home = homeOf(site)
-  if (id === home) {
-    throw new CliError('The site needs its home page.', 'Change its sections instead.')
-  }
-  const target = to ?? parentOf(site, id) ?? home
-  requirePage(edit, target)
-  if (target === id) throw new CliError('The page leads to itself.', 'Name another with --to.')
-  return target
-}
-
-/** Removes what is on record of a translation. */
-function removeRecord(edit: ContentEdit, language: string, address: string): void {
-  const own = ledgerPath({ language, address })
-  const index = indexPath(language)
-  if (edit.has(own)) edit.remove(own)
-  if (edit.has(index)) edit.rewrite(index, (text) => withoutListing(text, address))
-}
-
-/** The page with the address /. */
-const homeOf = (site: Site): string =>
-  site.all('page').find(({ name }) => site.pathOf(name) === '/')?.name ?? 'home'
-
-/** The page that an id begins with: `plans` for `plans/core`. */
-function parentOf(site: Site, id: string): string | undefined {
-  const parent = id.split('/').slice(0, -1).join('/')
-  return site.all('page').some(({ name }) => name === parent) ? parent : undefined
-}
-
-/** Where pages and lists name a page. Menus and redirects are changed with it. */
-function placesNaming(site: Site, isTarget: IsTarget): readonly string[] {
-  return textsOf(site).flatMap(({ document, text, schema, path }) => {
-    if (document.kind === 'redirects') return []
-    if (document.kind === 'page' && isTarget(document.name)) return []
-    if (document.kind === 'navigation' && path.at(-2) !== 'all') return []
-    const targets = schema['x-kind'] === 'rich' ? linksIn(text) : []
-    const named = schema['x-ref'] === 'page' ? [text] : targets
-    if (!named.some((each) => leadsTo(each, isTarget))) return []
-    const { file, line } = document.place(path)
-    return [`${file}:${line}`]
-  })
-}
-
-/** Takes out the entries of a list about places that are gone. */
-function removeEntries(
-  edit: ContentEdit,
-  kind: 'stand-ins' | 'acknowledged',
-  isGone: (at: string) => boolean,
-): void {
-  if (!Array.isArray(edit.site.find(kind, kind)?.data)) return
-  edit.edit(`${kind}.yaml`, (document) => {
-    const entries: unknown = document.toJS()
-    const gone = (Array.isArray(entries) ? entries : []).flatMap((entry: unknown, index) =>
-      isRecord(entry) && isGone(String(entry['at'])) ? [index] : [],
-    )
-    for (const index of gone.toReversed()) removeAt(document, [index])
-  })
-}
-
-interface RenamedPage {
-  /** The pages whose ids begin with the old one. They stay where they are. */
-  readonly below: readonly string[]
-}
-
 /**
  * Gives a page another id in every language: its files, what links to it, what is kept and on record of it.
- * Where its address follows from the id, the old addresses lead to the new one.
+ * Where its address follows from the id, the old addresses lead to the new one. Returns the pages whose ids begin
+ * with the old one, which stay where they are.
  */
-export function renamePageTo(edit: ContentEdit, id: string, to: string): RenamedPage {
+export function renamePageTo(edit: ContentEdit, id: string, to: string): readonly string[] {
   const { site } = edit
   requirePage(edit, id)
   if (id === to) throw new CliError(`The page is called "${id}".`, 'Name another id.')
@@ -195,7 +92,7 @@ export function renamePageTo(edit: ContentEdit, id: string, to: string): Renamed
     if (name === id) edit.move(`${language}/pages/${id}.yaml`, `${language}/pages/${to}.yaml`)
   }
   const names = new Set(site.all('page').map(({ name }) => name))
-  return { below: [...names].filter((name) => name.startsWith(`${id}/`)) }
+  return [...names].filter((name) => name.startsWith(`${id}/`))
 }
 
 /** Files that name places of the content by the address of a file. */
@@ -246,4 +143,60 @@ function renameInRecords(edit: ContentEdit, id: string, to: string): void {
     const own = ledgerPath({ language: code, address: from })
     if (edit.has(own)) edit.move(own, ledgerPath({ language: code, address }))
   }
+}
+
+const redirectsFile = 'redirects.yaml'
+
+/**
+ * Leads the addresses that follow from the id of a page to its new id. Refuses an address that another page
+ * or redirect has; one that is its own becomes its address.
+ */
+function moveAddress(edit: ContentEdit, id: string, to: string): void {
+  const { site } = edit
+  for (const page of site.all('page').filter(({ name }) => name === id)) {
+    const { code, prefix } = languageNamed(site, page.language)
+    const { path, writtenAliases } = site.outlineOf(page)
+    const [before, after] = [`/${id}`, `/${to}`].map((each) => joinAddress(prefix, each))
+    const isNamed = path !== undefined || site.pathOf(id, code) !== `/${id}`
+    if (isNamed || before === undefined || after === undefined) continue
+
+    const alias = writtenAliases.indexOf(`/${to}`)
+    if (alias >= 0) {
+      const key = writtenAliases.length > 1 ? ['aliases', alias] : ['aliases']
+      edit.edit(`${code}/pages/${id}.yaml`, (document) => removeAt(document, key))
+    } else if (String(redirectsOf(edit)[after]).split('#')[0] === id) {
+      edit.edit(redirectsFile, (document) => removeAt(document, [after]))
+    } else requireFreeAddress(edit, after)
+    writeRedirect(edit, before, to)
+  }
+}
+
+const languageNamed = ({ languages, source }: Site, code: string | undefined) =>
+  languages.find((each) => each.code === code) ?? source
+
+const writeRedirect = (edit: ContentEdit, from: string, to: string) =>
+  edit.editOrAdd(redirectsFile, (document) => insertEntry(document, [], [from, to]))
+
+function requireFreeAddress(edit: ContentEdit, address: string): void {
+  const { site } = edit
+  const isPage = site.languages.some(({ code, prefix }) =>
+    pageAddresses(site, code).some(({ path }) => joinAddress(prefix, path) === address),
+  )
+  if (isPage) {
+    throw new CliError(
+      `"${address}" is the address of a page.`,
+      'Only an address that is no more can lead elsewhere.',
+    )
+  }
+  if (address in redirectsOf(edit)) {
+    throw new CliError(
+      `"${address}" leads elsewhere already.`,
+      'Change its line in redirects.yaml.',
+    )
+  }
+}
+
+function redirectsOf({ site }: ContentEdit): Readonly<Record<string, unknown>> {
+  const data = site.find('redirects', 'redirects')?.data
+  return isRecord(data) ? data : {}
 }

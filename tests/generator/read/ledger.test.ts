@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  printIndex,
-  printLedger,
-  readLedger,
-  readLedgerLines,
-  withoutListing,
-} from '#generator/read/ledger.ts'
+import { printIndex, printLedger, readLedger, readLedgerLines } from '#generator/read/ledger.ts'
 import { readYaml } from '#generator/read/yaml.ts'
 import { korenaar } from '../accidents/korenaar.ts'
 
@@ -87,7 +81,4 @@ test('the record of a language lists documents', () => {
   const text = printIndex(['pages/home', 'catalog'])
   expect([...readLedgerLines(text).listed]).toEqual(['catalog', 'pages/home'])
   expect(text.split('\n').slice(1)).toEqual(['"catalog": true', '"pages/home": true', ''])
-  expect(withoutListing(text, 'catalog')).toBe(text.replace('"catalog": true\n', ''))
-  expect(withoutListing(text.replaceAll('\n', '\r\n'), 'pages/home')).not.toContain('pages/home')
-  expect(withoutListing(text, 'pages/about')).toBe(text)
 })
