@@ -1,6 +1,6 @@
 import type { FormRules, HostedSite, StaticHost } from '#api/hosting.ts'
 import type { MadeDocument, Meanwhile, OutputFolder } from '#renderer/site/index.ts'
-import { withFontFiles } from '../content/findings/font-files.ts'
+import { withFontFiles } from '../content/fonts.ts'
 import { updateGenerated } from '../content/generated.ts'
 import { cacheFolder } from '../content/project.ts'
 import { ownSectionFolder } from '../content/section-components.ts'

@@ -1,9 +1,8 @@
 import { Command } from 'commander'
 import type { Explanation, MessageLanguage } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
-import { defaultMessageLanguage } from '../content/message-language.ts'
 import type { DefineCommand } from '../context.ts'
-import { createTranslate } from '../report/phrases.ts'
+import { createTranslate, defaultMessageLanguage } from '../report/phrases.ts'
 
 export const explain: DefineCommand = (context) =>
   new Command('explain')

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { writeGenerated } from '../content/generated.ts'
-import { readSite } from '../content/read-site.ts'
+import { readSite } from '../content/project.ts'
 import type { DefineCommand } from '../context.ts'
 
 export const generate: DefineCommand = (context) =>

@@ -1,9 +1,13 @@
 import { Command } from 'commander'
 import type { Completeness, MessageLanguage, Site } from '#generator/index.ts'
-import { defaultMessageLanguage } from '../content/message-language.ts'
 import { type CheckedContent, openSession } from '../content/session.ts'
 import type { DefineCommand } from '../context.ts'
-import { createTranslate, type PhraseKey, type Translate } from '../report/phrases.ts'
+import {
+  createTranslate,
+  defaultMessageLanguage,
+  type PhraseKey,
+  type Translate,
+} from '../report/phrases.ts'
 
 export const status: DefineCommand = (context) =>
   new Command('status')

@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander'
 import type { MessageLanguage } from '#generator/index.ts'
-import { messageLanguageOption } from '../content/message-language.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 import { printReport, type ReportFormat, reporters } from '../report/formats.ts'
+import { defaultMessageLanguage, messageLanguages } from '../report/phrases.ts'
 import { type CheckOptions, exitCodeOf, runCheck } from '../validate/check.ts'
 import { checkAndFix } from '../validate/fix.ts'
 import { selectionOf } from '../validate/select.ts'
@@ -23,7 +23,11 @@ export const validate: DefineCommand = (context, exit) =>
   new Command('validate')
     .description('check content against its schemas and translations')
     .argument('[paths...]', 'only what concerns these files or folders')
-    .addOption(messageLanguageOption(context))
+    .addOption(
+      new Option('--lang <code>', 'the language to speak; DIPTYCH_LANG does the same')
+        .choices(messageLanguages)
+        .default(defaultMessageLanguage(context)),
+    )
     .option('--only <codes>', 'only these codes or areas, such as facts', list)
     .addOption(formatOption(context))
     .option('--strict', 'fail on warnings too')

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import type { Schemas } from '#generator/index.ts'
+import type { Schemas, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { readOwnSections } from './section-components.ts'
@@ -40,6 +40,27 @@ export async function readProjectSchemas(context: CliContext): Promise<Schemas> 
 /** The path of the content folder. */
 export const contentFolder = ({ cwd, content }: Pick<CliContext, 'cwd' | 'content'>): string =>
   resolve(cwd, content)
+
+interface ReadSite {
+  /** The files of the content folder: path inside the folder to text. */
+  readonly files: ReadonlyMap<string, string>
+  readonly site: Site
+}
+
+/** Reads a site without checking it, with its drafts where they count as live. A folder that is not there is an empty site. */
+export async function readSite(
+  context: CliContext,
+  { withDrafts = false }: { readonly withDrafts?: boolean } = {},
+): Promise<ReadSite> {
+  const { linkSite, parseDocuments, readContent } = await import('#generator/index.ts')
+  const folder = contentFolder(context)
+  const files = existsSync(folder) ? readContent(folder) : new Map<string, string>()
+  const name = relative(context.cwd, folder).replaceAll('\\', '/')
+  const { documents } = parseDocuments({ files, folder: name })
+  const schemas = await readProjectSchemas(context)
+  const today = context.now().toISOString().slice(0, 10)
+  return { files, site: linkSite({ documents, schemas, today, withDrafts }) }
+}
 
 /** Refuses a content folder that is not there. */
 export function requireContent(context: CliContext): void {

@@ -1,4 +1,4 @@
-import type { Draft } from '../content/findings/findings.ts'
+import type { Draft } from '../content/session.ts'
 import type { PhraseKey } from './phrases.ts'
 import type { Completeness, Report } from './report.ts'
 import { displayWidth, wrap } from './terminal.ts'

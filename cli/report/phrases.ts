@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { MessageLanguage } from '#generator/index.ts'
+import type { CliContext } from '../context.ts'
 
 /** A text with `{names}`, or a text per plural category of its `{count}`. */
 type Phrase = string | Readonly<Record<string, string>>
@@ -114,7 +116,7 @@ function textOf(language: string, phrase: Phrase, { count }: Values): string {
 
 /** Reads the catalogue of a language; empty where there is none. */
 async function readCatalogue(language: string): Promise<Catalogue> {
-  const file = join(import.meta.dirname, '../../generator/languages', language, 'cli.yaml')
+  const file = join(languages, language, 'cli.yaml')
   if (!existsSync(file)) return {}
   const [{ load }, text] = await Promise.all([import('js-yaml'), readFile(file, 'utf8')])
   const content: unknown = load(text)
@@ -127,3 +129,15 @@ const hasPhrase = (entry: readonly [string, unknown]): entry is [string, Phrase]
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const languages = join(import.meta.dirname, '../../generator/languages')
+
+/** English, and every language that has a catalogue. */
+export const messageLanguages: readonly MessageLanguage[] = [
+  'en',
+  ...readdirSync(languages).filter((code) => existsSync(join(languages, code, 'messages.yaml'))),
+]
+
+/** The language of messages without `--lang`: that of `DIPTYCH_LANG`, else English. */
+export const defaultMessageLanguage = ({ environment }: CliContext): MessageLanguage =>
+  messageLanguages.find((code) => code === environment['DIPTYCH_LANG']) ?? 'en'

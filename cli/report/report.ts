@@ -1,6 +1,6 @@
 import type { Diagnostic, MessageLanguage, Severity } from '#generator/index.ts'
-import type { Draft, Findings } from '../content/findings/findings.ts'
 import { toRun } from '../content/project.ts'
+import type { Draft, Findings } from '../content/session.ts'
 import type { CliContext } from '../context.ts'
 import { createTranslate, type Translate } from './phrases.ts'
 

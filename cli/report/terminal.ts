@@ -1,5 +1,4 @@
 import { styleText } from 'node:util'
-import { eastAsianWidth } from 'get-east-asian-width'
 import type { Place, Severity } from '#generator/index.ts'
 
 /** Breaks a text between words into lines of at most so many columns; a longer word stands alone. */
@@ -44,7 +43,9 @@ export interface Glyph {
 
 const plain = /^[\x20-\x7E]*$/
 const invisible = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]+$/u
-const emoji = /^(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)/u
+/** What terminals draw two columns wide: pictures, and the characters of East Asia. */
+const wide =
+  /^(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F|(?![\uFF61-\uFFDC])[\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}\u3000-\u303E\uFF01-\uFFE6])/u
 
 /** The characters of a text as a reader counts them. */
 export function glyphs(text: string): readonly Glyph[] {
@@ -59,7 +60,7 @@ export function glyphs(text: string): readonly Glyph[] {
 
 function widthOf(segment: string): number {
   if (invisible.test(segment)) return 0
-  return emoji.test(segment) ? 2 : eastAsianWidth(segment.codePointAt(0) ?? 0)
+  return wide.test(segment) ? 2 : 1
 }
 
 /** How many columns of a terminal a text takes. */

@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Diagnostic, MessageLanguage } from '#generator/index.ts'
-import { cachedFindings } from '../content/findings/cached-findings.ts'
-import type { Findings } from '../content/findings/findings.ts'
-import type { Session, SessionInput } from '../content/session.ts'
+import { cachedFindings } from '../content/cached-findings.ts'
+import type { Findings, Session, SessionInput } from '../content/session.ts'
 import type { CliContext, ExitCode } from '../context.ts'
 import { countBySeverity, createReport, type Report } from '../report/report.ts'
-import { changedLines, placeOnChange } from './changed-lines.ts'
-import { confirmedSince } from './confirmed-since.ts'
+import { changedLines, confirmedSince, placeOnChange } from './changed-since.ts'
 import type { Selection } from './select.ts'
 
 /** What `validate` checks and what it shows. */

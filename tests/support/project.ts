@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withFontFiles } from '#cli/content/findings/font-files.ts'
+import { withFontFiles } from '#cli/content/fonts.ts'
 import { ownSectionFolder } from '#cli/content/section-components.ts'
 import { brandIn } from '#generator/index.ts'
 import type { Project } from '#renderer/site/page-input.ts'

@@ -5,8 +5,7 @@ import type { Site, SourceDocument } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import type { CliContext } from '../../context.ts'
 import { asCliError, writeContent } from '../generated.ts'
-import { contentFolder, requireContent } from '../project.ts'
-import { readSite } from '../read-site.ts'
+import { contentFolder, readSite, requireContent } from '../project.ts'
 import { editYaml } from './edit-yaml.ts'
 
 /** Changes to a content folder. Nothing is written before `save`. */

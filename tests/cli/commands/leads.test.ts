@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { audit, encode, rules, strategyCall, temporaryData } from '../../api/leads-site.ts'
+import { audit, encode, rules, strategyCall } from '../../api/leads-site.ts'
 import { webhookTo } from '../../api/receivers.ts'
 import { post, startApi } from '../../api/running-api.ts'
 import { earlier, writeEarlierDatabase } from '../../api/store/earlier-version.ts'
@@ -37,13 +37,6 @@ async function startWith(...forms: readonly Readonly<Record<string, string>>[]) 
       environment: { DIPTYCH_DATA: 'data', DIPTYCH_JOURNAL: 'journal', ...environment },
     })
   return { api, ids, leads }
-}
-
-/** A folder that looks built, as far as these commands look. */
-function builtSite(): string {
-  const out = temporaryData()
-  writeBuild(out, { '.diptych/forms.json': JSON.stringify(rules) })
-  return out
 }
 
 const modeOf = (file: string) => statSync(file).mode & 0o777
@@ -73,17 +66,18 @@ test('list prints one line per submission, newest first, without control charact
 })
 
 test('show prints each question with its answer; without a built site, names of fields', async () => {
-  const { ids, leads } = await startWith(audit, hostile)
+  const { api, ids, leads } = await startWith(audit, hostile)
   const [answered = '', named = ''] = ids
-  const { stdout } = await leads(['show', answered, '--out', builtSite()])
+  const { stdout: fields, stderr: hint } = await leads(['show', named])
+  expect(hint).toMatch(/^There is no built site in "\.dist"[^\n]+\n$/)
+  expect(fields).toContain('companyName\n  \\u{001b}[2J')
+
+  writeBuild(join(api.folder, '.dist'), { '.diptych/forms.json': JSON.stringify(rules) })
+  const { stdout } = await leads(['show', answered])
   expect(stdout).toContain('Your name\n  Anna de Vries\n')
   expect(stdout).toContain('Question 2?\n  Collect leads  (3)\n')
   expect(stdout).toContain('Score: 11 of 17\n')
   expect(stdout).not.toContain('question_2_text')
-
-  const { stdout: fields, stderr: hint } = await leads(['show', named])
-  expect(hint).toMatch(/^There is no built site in "\.dist"[^\n]+\n$/)
-  expect(fields).toContain('companyName\n  \\u{001b}[2J')
   expect((await leads(['show', named, '--raw'])).stdout).toBe(encode(hostile))
   expect(await leads(['show', 'nothing'])).toMatchObject({
     code: 2,

@@ -173,7 +173,7 @@ test('what they add and rename only waits for its words', async () => {
   expect(new Set(commands.map(([verb, what]) => `${verb} ${what}`)).size).toBe(5)
   const { stdout } = await diptych(['validate', '--format', 'concise'], { cwd })
   expect(new Set(stdout.match(/(?<= (?:error|warning) )\S+/g))).toEqual(
-    new Set(['text/placeholder']),
+    new Set(['text/placeholder', 'page/orphan']),
   )
 })
 

@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { CliContext } from '../../context.ts'
-import { checkFingerprint, rememberFiles } from '../fingerprint.ts'
-import { defaultMessageLanguage } from '../message-language.ts'
-import { contentFolder, generatedFolder, makeIgnored, requireContent } from '../project.ts'
-import { openSession, type SessionInput } from '../session.ts'
-import type { Findings } from './findings.ts'
+import type { CliContext } from '../context.ts'
+import { defaultMessageLanguage } from '../report/phrases.ts'
+import { checkFingerprint, rememberFiles } from './fingerprint.ts'
+import { contentFolder, generatedFolder, makeIgnored, requireContent } from './project.ts'
+import { type Findings, openSession, type SessionInput } from './session.ts'
 
 interface CacheEntry {
   /** Fingerprint of the files, the folder's name and the day of the check. */
