@@ -46,10 +46,10 @@ export async function openPostgres(url: URL): Promise<Engine> {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
 
-  const transact = async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
+  const transact = async <T>(work: (sql: Sql) => Promise<T>, begin = 'BEGIN'): Promise<T> => {
     const client = await pool.connect()
     try {
-      await client.query('BEGIN')
+      await client.query(begin)
       const result = await work(asSql(client))
       await client.query('COMMIT')
       client.release()
@@ -78,7 +78,7 @@ export async function openPostgres(url: URL): Promise<Engine> {
 
   const engine: Engine = {
     dialect: 'postgres',
-    read: transact,
+    read: (work) => transact(work, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'),
     forget: () => undefined,
     // Two servers may add the same lead at once, or change it in another order. Lines can be written twice.
     write: (work) =>

@@ -70,7 +70,15 @@ export function createStore(engine: Engine) {
         await write(async (sql) => removeAll(sql, gone))
         await engine.scrub()
       }
-      await write((sql) => take(sql, lines, notBefore))
+      await write(async (sql) => {
+        // Two servers may end deliveries of a lead at once: the second one sees what the first one wrote.
+        const ids = [...new Set(lines.map(({ id }) => id))].toSorted()
+        if (dialect === 'postgres')
+          await inPieces(ids, (some, marks) =>
+            sql.all(`SELECT id FROM leads WHERE id IN (${marks}) ORDER BY id FOR UPDATE`, ...some),
+          )
+        await take(sql, lines, notBefore)
+      })
     },
 
     months: () =>
