@@ -92,9 +92,7 @@ export function ${pascal(type)}({ section: { id, heading, text } }: Props) {
 }
 `
 
-const sheetText = (type: string) => `@layer sections {
-  .${type} {
-    padding-block: var(--space);
-  }
+const sheetText = (type: string) => `.${type} {
+  padding-block: var(--space);
 }
 `

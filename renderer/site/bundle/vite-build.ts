@@ -16,6 +16,29 @@ const viteBuild = async (project: Project, config: InlineConfig) =>
     throw sectionErrorIn(error, project) ?? error
   })
 
+/** A sheet of a section names no layer: what stands in none, outside the folders of every page, is in that of sections. */
+export const styleOptions = {
+  postcss: {
+    plugins: [
+      {
+        postcssPlugin: 'diptych:layer',
+        Once(sheet, { AtRule }) {
+          const loose = sheet.nodes.filter(
+            (node) =>
+              !commonSheet.test(node.source?.input.file ?? '') &&
+              !(node.type === 'atrule' && node.name === 'layer'),
+          )
+          if (loose.length === 0) return
+          const layer = new AtRule({ name: 'layer', params: 'sections' })
+          sheet.append(layer.append(loose))
+        },
+      },
+    ],
+  },
+} satisfies InlineConfig['css']
+
+const commonSheet = /[\\/]client[\\/](styles|ui|chrome)[\\/]/
+
 /** What every build of Vite has in common. */
 export const viteDefaults = (project: Project): InlineConfig => ({
   root: project.engine,
@@ -25,6 +48,7 @@ export const viteDefaults = (project: Project): InlineConfig => ({
   publicDir: false,
   resolve: siteResolve(project.engine),
   plugins: [siteModules(project)],
+  css: styleOptions,
   // Whatever NODE_ENV says: visitors get what is made for production.
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },

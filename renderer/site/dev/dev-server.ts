@@ -7,7 +7,7 @@ import { brandStyles } from '../brand/brand-style.ts'
 import { brandFonts } from '../brand/font-faces.ts'
 import { siteModules, siteResolve } from '../bundle/site-modules.ts'
 import { generated, packageFolders, sectionList, sources } from '../bundle/sources.ts'
-import { buildBoot } from '../bundle/vite-build.ts'
+import { buildBoot, styleOptions } from '../bundle/vite-build.ts'
 import type { Project } from '../page-input.ts'
 import type { DevContent, DevFindings } from './dev-content.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
@@ -63,6 +63,7 @@ export async function startDevServer({
     publicDir: false,
     logLevel: 'warn',
     resolve: siteResolve(engine),
+    css: styleOptions,
     server: {
       ...{ port, host, strictPort: true },
       fs: { allow: servedFolders(project, cache) },
