@@ -1,73 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { languageName } from '#generator/languages/locale.ts'
-import { edit } from './edit.ts'
 import { type Changes, checkSmallSiteWholly } from './small-site.ts'
-import { thirdLanguage } from './third-language.ts'
+import { faqIn, threeLanguages } from './third-language.ts'
 
-const codes = ['en', 'nl', 'uk']
-
-const words: Readonly<
-  Record<string, readonly [title: string, text: string, answer: string, time: string]>
-> = {
-  en: [
-    'Our bakery and the bread of {{company.name}}',
-    'We bake the bread on 3 days.',
-    'Because **everybody** asks for it in [our shop](shop).',
-    'Every morning at 7 you can come by.',
-  ],
-  nl: [
-    'Onze bakkerij en het brood van {{company.name}}',
-    'Wij bakken het brood op 3 dagen.',
-    'Omdat **iedereen** erom vraagt in [onze winkel](shop).',
-    'Elke ochtend om 7 kun je langskomen.',
-  ],
-  uk: [
-    'Наша пекарня та хліб від {{company.name}}',
-    'Ми печемо хліб 3 дні на тиждень.',
-    'Бо **кожен** просить його в [нашій крамниці](shop).',
-    'Щоранку о 7 ви можете завітати.',
-  ],
-}
-
-const page = (code: string) => {
-  const [title, text] = words[code] ?? []
-  return `path: /
-title: ${title}
-description: ${text} ${title}
-sections:
-  - type: faq
-    id: faq
-    heading: ${title}
-    faq: home
-  - { type: text, look: statement, id: about, tile: key, text: ${text}, link: { label: Go, to: shop } }
-`
-}
-
-const faq = (code: string) => {
-  const [title, text, answer, time] = words[code] ?? []
-  return `questions:
-  - { id: price, question: '${title}?', answer: '${answer}' }
-  - { id: time, question: '${text}?', answer: '${time}' }
-`
-}
-
-/** A site in three languages that says the same in each. */
-const alike = (source: string): Changes => {
-  const third = thirdLanguage({ code: 'uk', name: 'Українська' })
-  const order = [source, ...codes.filter((code) => code !== source)]
-  return {
-    ...third,
-    ...edit('site.yaml', '[en, nl]', `[${order.join(', ')}]`),
-    'facts.yaml': 'company: { name: { text: Korenaar } }\nprice:\n  bread: { money: 4 }\n',
-    ...Object.fromEntries(
-      codes.flatMap((code) => [
-        [`${code}/pages/home.yaml`, page(code)],
-        [`${code}/pages/shop.yaml`, page(code).replace('path: /\n', '').replaceAll('shop', 'home')],
-        [`${code}/faqs/home.yaml`, faq(code)],
-      ]),
-    ),
-  }
-}
+const codes = ['en', 'nl', 'de']
 
 const changeOf =
   (file: string, from: string | RegExp, to: string) => (code: string, site: Changes) => ({
@@ -88,7 +24,7 @@ const faults: Readonly<Record<string, (code: string, site: Changes) => Changes>>
     [`${code}/pages/shop.yaml`]: undefined,
     [`${code}/pages/store.yaml`]: site[`${code}/pages/shop.yaml`],
   }),
-  'questions more': (code) => ({ [`${code}/faqs/more.yaml`]: faq(code) }),
+  'questions more': (code) => ({ [`${code}/faqs/more.yaml`]: faqIn(code) }),
   'no menus': (code) => ({ [`${code}/navigation.yaml`]: undefined }),
 }
 
@@ -100,7 +36,7 @@ const found = (changes: Changes, language: string) =>
 
 /** A fault in the translation, in the language between, and in the source. */
 const cases = [
-  { source: 'en', code: 'uk' },
+  { source: 'en', code: 'de' },
   { source: 'nl', code: 'nl' },
 ]
 
@@ -108,7 +44,7 @@ describe.for(cases)('with $source as the source, in $code', ({ source, code }) =
   test.for(Object.entries(faults))(
     '%s: languages that have nothing to do with it are not named',
     ([, fault]) => {
-      const site = alike(source)
+      const site = threeLanguages(source)
       const changed = { ...site, ...fault(code, site) }
       expect(found(site, 'en').map((each) => each.message)).toEqual([])
       for (const language of ['en', 'nl']) {

@@ -78,7 +78,7 @@ test('a model writes, its quiz is dressed by us, and no visitor input reaches it
     chooses: 'goal',
   })
   expect(quiz.final_cta.link).toBe('/strategy-call')
-  expect(textsOf(quiz).join()).toContain(`A quiz by ${company_name}`)
+  expect(textsOf(quiz).join()).toContain(company_name)
   expect(received).toHaveLength(1)
   expect(received[0]).toMatchObject({
     path: '/v1/chat/completions',

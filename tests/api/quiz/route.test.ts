@@ -9,6 +9,9 @@ import { runs } from '../../support/runs.ts'
 import { appWith } from '../app-with.ts'
 import { libraries, library, requestWith, validateQuiz, validateRequest } from './library.ts'
 
+const first = library.builder.categories.at(0)
+const last = library.builder.categories.at(-1)
+
 const app = appWith({
   handlers: { quiz: quizzes({ makeQuiz: createQuizMaker(libraries), validateRequest }) },
 })
@@ -97,13 +100,13 @@ test.for([
   },
   {
     name: 'a subcategory of another category',
-    changes: { category: { main: 'Health & Sports', sub: 'Software & IT' } },
+    changes: { category: { main: first?.text, sub: last?.subcategories[0]?.text } },
     paths: ['/category/sub'],
   },
   {
     name: 'an audience that the subcategory does not have',
     changes: {
-      category: { main: 'Other Sectors', sub: 'Travel & hospitality' },
+      category: { main: last?.text, sub: last?.subcategories.at(-1)?.text },
       target_audience: 'Astronauts',
     },
     paths: ['/target_audience'],

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkBanks } from '../../site/check-banks.ts'
+import { checkResults } from '../../site/check-results.ts'
 import { everyBank } from '../../site/every-quiz.ts'
 
 checkBanks(everyBank)
+checkResults(everyBank)
 
 /** How a notice of each language names a doctor. */
 const doctor: Readonly<Record<string, RegExp>> = {

@@ -1,26 +1,7 @@
 import { expect, test } from 'vitest'
-import { libraries, site } from '../../api/quiz/library.ts'
 import { emitData } from '../../support/emitted-data.ts'
 import { bank, frames, quizSite } from '../rules/quiz-site.ts'
 import { type Changes, checkSmallSite } from '../small-site.ts'
-import { faultsOf } from './emitted-schemas.ts'
-
-test('what the project emits for its quizzes is what the API expects, also of a language without a builder', () => {
-  expect(libraries.map(({ language, builder }) => [language, builder !== undefined])).toEqual([
-    ['en', true],
-    ['nl', false],
-  ])
-  expect(faultsOf('data/quiz-banks.schema.json', { libraries })).toEqual([])
-})
-
-test('what quizzes are played with has what a reader needs of its language', () => {
-  const { players, pages } = emitData(site)
-  expect(players.map(({ language }) => language)).toEqual(['en', 'nl'])
-  for (const player of players) expect(faultsOf('data/quiz-player.schema.json', player)).toEqual([])
-  expect(pages.flatMap(({ page }) => (page.toolBuilder ? [page.quizLanguages] : []))).toEqual([
-    ['en', 'nl'],
-  ])
-})
 
 const inDutch: Changes = {
   'nl/quiz-frames.yaml': JSON.stringify(frames),

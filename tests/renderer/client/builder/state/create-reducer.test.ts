@@ -9,11 +9,14 @@ import {
   initialState,
   type Phase,
 } from '#renderer/client/builder/state/state.ts'
+import type { QuizPlayer } from '#site/types.ts'
 import { runs } from '../../../../support/runs.ts'
 import { content, quiz } from '../content.ts'
-import { frames } from '../frames.ts'
 
 const reduce = createReducer(content)
+
+/** It passes through. */
+const frames: QuizPlayer = JSON.parse('{ "language": "en" }')
 
 /** An event; for the present turn where it names none. */
 type Step = BuilderEvent | { readonly type: 'replied' | 'built' | 'failed' }

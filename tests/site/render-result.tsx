@@ -5,9 +5,9 @@ import type { Answers } from '#renderer/client/builder/result/result-of.ts'
 import type { OwnAction } from '#renderer/client/builder/state/finished-quiz.ts'
 import { SiteProvider } from '#renderer/client/site/site-state.tsx'
 import type { GeneratedQuiz, QuizPlayer } from '#site/types.ts'
-import { emitData } from '../../../../support/emitted-data.ts'
-import { site } from '../../../../support/linked-content.ts'
-import { content } from '../content.ts'
+import { content } from '../renderer/client/builder/content.ts'
+import { emitData } from '../support/emitted-data.ts'
+import { site } from '../support/linked-content.ts'
 
 const [page] = emitData(site).pages
 if (!page) throw new Error('There is no page.')

@@ -2,9 +2,9 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
 import { checkContent, openValidators, readContent } from '#generator/index.ts'
 import { render } from '#renderer/client/entry/entry-server.tsx'
-import { emitData } from '../../../support/emitted-data.ts'
-import { projectRoot } from '../../../support/project-root.ts'
-import { schemas } from '../../../support/project-schemas.ts'
+import { emitData } from '../support/emitted-data.ts'
+import { projectRoot } from '../support/project-root.ts'
+import { schemas } from '../support/project-schemas.ts'
 
 const generated = `${projectRoot}/.generated`
 const validators = await openValidators(schemas, { engine: generated, site: generated })

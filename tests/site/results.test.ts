@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { fewBanks, kinds, outputs, quizOf } from '../../../../site/every-quiz.ts'
-import { quiz as plain } from '../content.ts'
-import { playerIn } from '../frames.ts'
-import { personalQuiz } from '../personal-quiz.ts'
+import { quiz as plain } from '../renderer/client/builder/content.ts'
+import { personalQuiz } from '../renderer/client/builder/personal-quiz.ts'
 import { checkResults } from './check-results.ts'
+import { fewBanks, kinds, outputs, quizOf } from './every-quiz.ts'
+import { playerIn } from './quiz-player.ts'
 import { best, renderResult, textOf, weakest } from './render-result.tsx'
 
 describe.each(['en', 'nl'])('in %s', (language) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 import type { HelplineFile, QuizFrames, QuizPlayer } from '#site/types.ts'
-import { projectRoot } from '../../../support/project-root.ts'
+import { projectRoot } from '../support/project-root.ts'
 
 /** What quizzes of a language are played with. */
 export function playerIn(language: string): QuizPlayer {
@@ -14,5 +14,3 @@ export function playerIn(language: string): QuizPlayer {
   const { helplines }: HelplineFile = read('helplines.yaml')
   return { language, direction: 'ltr', kinds, outputs, player, words, helplines }
 }
-
-export const frames = playerIn('en')

@@ -2,15 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createRandom } from '#api/quiz/plan.ts'
 import { type Answers, resultOf } from '#renderer/client/builder/result/result-of.ts'
 import type { GeneratedQuiz } from '#site/types.ts'
-import {
-  type BankOf,
-  companies,
-  inTurn,
-  outputs,
-  pairs,
-  quizOf,
-} from '../../../../site/every-quiz.ts'
-import { playerIn } from '../frames.ts'
+import { type BankOf, companies, inTurn, outputs, pairs, quizOf } from './every-quiz.ts'
+import { playerIn } from './quiz-player.ts'
 import { best, renderResult, textOf, weakest } from './render-result.tsx'
 
 const byChance = (quiz: GeneratedQuiz, seed: string): Answers => {
