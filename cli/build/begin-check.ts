@@ -49,11 +49,7 @@ export async function beginCheck(
     if (!found.hasErrors) return true
     stop.abort()
     const checked = describe(found)
-    const report = await createReport(context, {
-      findings: checked.findings(),
-      text: checked.text,
-      duration: context.clock() - start,
-    })
+    const report = await createReport(context, checked, start)
     // The other findings are counted.
     const errors = report.diagnostics.filter(({ severity }) => severity === 'error')
     printReport(context, { ...report, diagnostics: errors })

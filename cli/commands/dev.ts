@@ -135,11 +135,7 @@ function createNewsPrinter(context: CliContext): NewsPrinter {
       const hasNews = found !== last || (expectsErrors && hasErrors)
       expectsErrors = false
       if (!hasNews) return
-      const report = await createReport(context, {
-        findings: checked.findings(),
-        text: checked.text,
-        duration: 0,
-      })
+      const report = await createReport(context, checked, context.clock())
       const news = diagnostics.filter(({ severity, id }) => severity === 'error' || !told.has(id))
       printReport(context, { ...report, diagnostics: news })
       told = new Set(diagnostics.map(({ id }) => id))

@@ -4,9 +4,7 @@ import type { CliContext, DefineCommand } from '../context.ts'
 import { printReport, type ReportFormat, reporters } from '../report/formats.ts'
 import { defaultMessageLanguage, messageLanguages } from '../report/phrases.ts'
 import { type CheckOptions, exitCodeOf, runCheck } from '../validate/check.ts'
-import { checkAndFix } from '../validate/fix.ts'
 import { selectionOf } from '../validate/select.ts'
-import { watchContent } from '../validate/watch.ts'
 
 interface Options {
   readonly lang: MessageLanguage
@@ -47,9 +45,11 @@ export const validate: DefineCommand = (context, exit) =>
         withDrafts: drafts,
         changedSince,
       }
-      if (options.watch) return watchContent(context, check)
+      if (options.watch) return (await import('../validate/watch.ts')).watchContent(context, check)
 
-      const { report } = await (options.fix ? checkAndFix : runCheck)(context, check)
+      const report = options.fix
+        ? await (await import('../validate/fix.ts')).checkAndFix(context, check)
+        : await runCheck(context, check)
       if (context.stopped.aborted) return exit(130)
 
       printReport(context, report, format)

@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { CliContext } from '../context.ts'
 import { defaultMessageLanguage } from '../report/phrases.ts'
+import type { Findings } from './findings.ts'
 import { checkFingerprint, rememberFiles } from './fingerprint.ts'
 import { contentFolder, generatedFolder, makeIgnored, requireContent } from './project.ts'
-import { type Findings, openSession, type SessionInput } from './session.ts'
+import type { SessionInput } from './session.ts'
 
 interface CacheEntry {
   /** Fingerprint of the files, the folder's name and the day of the check. */
@@ -32,6 +33,7 @@ export async function cachedFindings(context: CliContext, input: SessionInput): 
   if (before?.of === of) return before.findings
 
   const { contentAmong } = await import('#generator/index.ts')
+  const { openSession } = await import('./session.ts')
   const session = await openSession(context, { ...input, messageLanguage })
   const findings = session.check(contentAmong(files)).findings()
   session.save()

@@ -1,17 +1,10 @@
 import { relative } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import type {
-  Cache,
-  Checked,
-  CheckInput,
-  Completeness,
-  Diagnostic,
-  MessageLanguage,
-  Texts,
-} from '#generator/index.ts'
+import type { Cache, Checked, CheckInput, MessageLanguage, Texts } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
 import { defaultMessageLanguage } from '../report/phrases.ts'
 import { openCheckCache } from './check-cache.ts'
+import { type Findings, findingsOf } from './findings.ts'
 import { missingFont, openFontLetters } from './fonts.ts'
 import {
   contentFolder,
@@ -66,35 +59,6 @@ export interface CheckedContent extends Checked {
   readonly findings: () => Findings
 }
 
-/** The findings of a check with all that a report needs, as data that JSON can hold. */
-export interface Findings {
-  readonly diagnostics: readonly Diagnostic[]
-  /** Acknowledged findings, each with its reason. */
-  readonly kept: readonly Diagnostic[]
-  /** The files that were checked, as diagnostics name them. */
-  readonly files: readonly string[]
-  /** The site's languages by code, with their names; the source first. */
-  readonly languages: Readonly<Record<string, string>>
-  readonly completeness: readonly Completeness[]
-  /** What editors call the kinds of files that texts were counted in. */
-  readonly kinds: Readonly<Record<string, string>>
-  /** The languages that are not published yet, with how many of the files that they need are there. */
-  readonly drafts: readonly Draft[]
-  /** The codes among the findings that cannot be acknowledged. */
-  readonly mustBeFixed: readonly string[]
-  /** The language that the findings are told in. */
-  readonly messageLanguage: MessageLanguage
-}
-
-/** A language that is not published yet. */
-export interface Draft {
-  /** In the language of the messages. */
-  readonly name: string
-  /** How many files it has of those that it needs. */
-  readonly files: number
-  readonly due: number
-}
-
 /** Opens a content folder. Loads the generator, which `--help` does not need. */
 export async function openSession(
   context: CliContext,
@@ -137,31 +101,6 @@ export async function openSession(
       language: messageLanguage,
       cache: kept.cache,
     }
-    const findingsOf = (checked: Checked): Findings => {
-      const { site, completeness, diagnostics, kept } = checked
-      const explanations = generator.explanationsIn(messageLanguage)
-      const codes = new Set([...diagnostics, ...kept].map(({ code }) => code))
-      const titleOf = (kind: Completeness['kind']) =>
-        generator.titleOfKind(kind, schemas, messageLanguage)
-      return {
-        diagnostics,
-        kept,
-        // Records of texts are not files that somebody edits.
-        files: [...files.keys()].filter((file) => !generator.isRecordPath(file)).map(nameOf),
-        languages: Object.fromEntries(site.languages.map(({ code }) => [code, languageName(code)])),
-        completeness,
-        kinds: Object.fromEntries(completeness.map(({ kind }) => [kind, titleOf(kind)])),
-        drafts: (withDrafts ? [] : site.drafts).map((code) => {
-          const due = generator.dueDocuments(site, code)
-          const there = due.filter(({ address }) => files.has(`${code}/${address}.yaml`))
-          return { name: languageName(code), files: there.length, due: due.length }
-        }),
-        mustBeFixed: [...codes].filter(
-          (code) => explanations.get(code)?.canBeAcknowledged === false,
-        ),
-        messageLanguage,
-      }
-    }
     const describe = (checked: Checked): CheckedContent => ({
       site: checked.site,
       hasErrors: checked.hasErrors,
@@ -175,7 +114,8 @@ export async function openSession(
       },
       sources: files,
       text: (file) => files.get(file.slice(prefix.length)) ?? '',
-      findings: () => findingsOf(checked),
+      findings: () =>
+        findingsOf(generator, checked, { files, schemas, messageLanguage, nameOf, withDrafts }),
     })
     return { checkInput, nameOf, languageName, describe }
   }

@@ -1,6 +1,6 @@
-import type { Draft } from '../content/session.ts'
+import type { Completeness, Draft } from '../content/findings.ts'
 import type { PhraseKey } from './phrases.ts'
-import type { Completeness, Report } from './report.ts'
+import { type Report, textsOf } from './report.ts'
 import { displayWidth, wrap } from './terminal.ts'
 
 /** The last lines of a report for people: how many findings, and how complete each translation is. */
@@ -21,7 +21,7 @@ export function closing(report: Report): readonly string[] {
 }
 
 /** The findings in numbers, such as `2 to fix, 1 to look at.` */
-export function verdict({ found, acknowledged, diagnostics, translate }: Report): string {
+export function verdict({ found, kept, diagnostics, translate }: Report): string {
   const hidden = found.error + found.warning + found.info - diagnostics.length
   const some = (phrase: PhraseKey, count: number) =>
     count > 0 ? [translate(phrase, { count })] : []
@@ -33,14 +33,15 @@ export function verdict({ found, acknowledged, diagnostics, translate }: Report)
 
   return `${[
     ...(work.length > 0 ? work : [translate('nothing')]),
-    ...some('kept', acknowledged.length),
+    ...some('kept', kept.length),
     ...some('hidden', hidden),
   ].join(', ')}.`
 }
 
 /** What was checked, such as `64 files, 2 languages, 1,412 texts, 0.9 s.` */
 function extent(report: Report): string {
-  const { files, languages, texts, duration, messageLanguage, translate } = report
+  const { files, languages, duration, messageLanguage, translate } = report
+  const texts = textsOf(report)
   const seconds = new Intl.NumberFormat(messageLanguage, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -48,7 +49,7 @@ function extent(report: Report): string {
 
   return `${[
     translate('files', { count: files.length }),
-    translate('languages', { count: languages.length }),
+    translate('languages', { count: Object.keys(languages).length }),
     ...(texts === undefined ? [] : [translate('texts', { count: texts })]),
     `${seconds} s`,
   ].join(', ')}.`
@@ -57,11 +58,11 @@ function extent(report: Report): string {
 const indent = '  '
 
 /** What was counted, such as `Pages 1,412, FAQ 96 of 102.` */
-const kindsLine = ({ kindName, translate }: Report, { kinds }: Completeness): string =>
+const kindsLine = ({ kinds: names, translate }: Report, { kinds }: Completeness): string =>
   `${kinds
     .map(({ kind, translated, total }) =>
       translate(translated === total ? 'kindCounted' : 'kindLacking', {
-        kind: kindName(kind),
+        kind: names[kind] ?? kind,
         translated,
         total,
       }),
@@ -71,11 +72,11 @@ const draftLine = ({ translate }: Report, { name, files, due }: Draft) =>
   translate('draft', { language: name, files, due })
 
 function completenessLine(
-  { languageName, translate }: Report,
+  { languages, translate }: Report,
   { language, translated, total, stale, next }: Completeness,
 ): string {
   const count = translate('translated', {
-    language: languageName(language),
+    language: languages[language] ?? language,
     translated,
     total,
   })

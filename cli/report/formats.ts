@@ -5,7 +5,7 @@ import type { CliContext } from '../context.ts'
 import { closing } from './closing.ts'
 import { github, jobSummary } from './github.ts'
 import { pretty } from './pretty.ts'
-import type { Report, Reporter } from './report.ts'
+import { type Report, type Reporter, textsOf } from './report.ts'
 import { placeText, printable } from './terminal.ts'
 
 /** One line per finding for editors and pipes: `file:line:column: severity code message [id]`. */
@@ -18,37 +18,30 @@ export function conciseLine({ at, severity, code, message, hint = '', id }: Diag
 }
 
 /** One object for programs, described by `schema/report.schema.json`. */
-export const json: Reporter = ({
-  diagnostics,
-  acknowledged,
-  found,
-  files,
-  languages,
-  texts,
-  completeness,
-  duration,
-}) =>
-  `${JSON.stringify(
+export const json: Reporter = (report) => {
+  const { diagnostics, kept, found, completeness } = report
+  return `${JSON.stringify(
     {
       version: 1,
       summary: {
         errors: found.error,
         warnings: found.warning,
         infos: found.info,
-        acknowledged: acknowledged.length,
+        acknowledged: kept.length,
         shown: diagnostics.length,
-        files: files.length,
-        languages,
-        texts,
-        milliseconds: Math.round(duration),
+        files: report.files.length,
+        languages: Object.keys(report.languages),
+        texts: textsOf(report),
+        milliseconds: Math.round(report.duration),
       },
       completeness,
       diagnostics: diagnostics.map(flat),
-      acknowledged: acknowledged.map(flat),
+      acknowledged: kept.map(flat),
     },
     null,
     2,
   )}\n`
+}
 
 const flat = ({ at, related = [], fix, changes = [], ...rest }: Diagnostic) => ({
   code: rest.code,

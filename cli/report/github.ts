@@ -73,7 +73,7 @@ function row(diagnostic: Diagnostic, { translate }: Report): readonly string[] {
 function completeness(report: Report): readonly string[] {
   if (report.completeness.length === 0) return []
   const rows = report.completeness.map(({ language, translated, total, stale, next = '' }) => [
-    escapeMarkdown(report.languageName(language)),
+    escapeMarkdown(report.languages[language] ?? language),
     `${translated} / ${total}`,
     String(stale),
     escapeMarkdown(next),

@@ -40,7 +40,9 @@ function otherLines({ diagnostic, others }: Cause, { report, columns }: Block): 
   const paint = createPaint(report.screen.hasColor)
   // Files that several languages lack are told at one place.
   const elsewhere = others.filter(({ at }) => placeText(at) !== placeText(diagnostic.at))
-  const names = new Intl.ListFormat(report.messageLanguage).format(languagesIn(others, report))
+  const names = new Intl.ListFormat(report.messageLanguage).format(
+    languagesIn(others, report.languages),
+  )
   return [
     '',
     ...wrap(report.translate('alsoIn', { languages: names }), columns - 2).map(
@@ -143,7 +145,7 @@ function placeLines(
 }
 
 function locationLine(place: Place, { report }: Block): string {
-  const width = Math.max(0, ...report.languages.map((code) => code.length))
+  const width = Math.max(0, ...Object.keys(report.languages).map((code) => code.length))
   const language = languageOf(place.file, report.languages) ?? ''
   const label = width === 0 ? '' : `${language.padEnd(width)}  `
   const paint = createPaint(report.screen.hasColor)
@@ -164,7 +166,7 @@ function lineWithCarets(
   { report, columns }: Block,
 ): readonly string[] {
   const { file, line: number, column, end } = place
-  const line = report.lines(file)[number - 1] ?? ''
+  const line = report.text(file).split(/\r?\n/)[number - 1] ?? ''
   if (line.trim() === '') return []
 
   const paint = createPaint(report.screen.hasColor)

@@ -42,7 +42,7 @@ function blocks(report: Report): Blocks {
   const columns = Math.min(width, widest)
   const print = (causes: readonly Cause[]) => printed(causes, { report, columns })
 
-  const all = print(causesOf(byPage(report.diagnostics, scrolls), report))
+  const all = print(causesOf(byPage(report.diagnostics, scrolls), report.languages))
   const fitting = findingsThatFit(all, lines)
   const isShown = ({ diagnostic }: Cause) => fitting.has(diagnostic)
   const shown = all.filter(isShown)

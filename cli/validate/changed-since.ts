@@ -4,15 +4,37 @@ import type { Diagnostic, Place } from '#generator/index.ts'
 import { contentFolder } from '../content/project.ts'
 import { openSession, type SessionInput } from '../content/session.ts'
 import type { CliContext } from '../context.ts'
+import type { Report } from '../report/report.ts'
 
 /** The changed lines of each file, named as diagnostics name it. */
 type ChangedLines = ReadonlyMap<string, ReadonlySet<number>>
+
+interface Since extends SessionInput {
+  readonly commit: string
+}
+
+/** The findings of a check, each on a line that changed since a commit, if it has one, and as information what was confirmed since. */
+export async function onChangedLines(
+  context: CliContext,
+  { diagnostics, translate }: Report,
+  { commit, ...input }: Since,
+): Promise<readonly Diagnostic[]> {
+  const changed = changedLines(context, commit)
+  if (!changed) return diagnostics
+  const confirmed = await confirmedSince(context, commit, input)
+  const found = confirmed.map(
+    (each): Diagnostic => ({ ...each, severity: 'info', hint: translate('confirmedHere') }),
+  )
+  return [...diagnostics, ...found].map((each) =>
+    placeOnChange(each, changed, translate('foundHere')),
+  )
+}
 
 /**
  * The lines of the files below the working directory that differ from a commit. undefined, with a
  * message, if git cannot tell.
  */
-export function changedLines({ cwd, stderr }: CliContext, since: string): ChangedLines | undefined {
+function changedLines({ cwd, stderr }: CliContext, since: string): ChangedLines | undefined {
   try {
     const diff = execFileSync(
       'git',
@@ -92,19 +114,14 @@ function changedPlace(place: Place, changed: ChangedLines): Place | undefined {
   return undefined
 }
 
-interface Since extends SessionInput {
-  readonly commit: string
-  /** Says that a change was confirmed, and not by whom. */
-  readonly hint: string
-}
-
 /**
- * The changes of meaning that were confirmed after a commit, as information: what the content is found to contradict
+ * The changes of meaning that were confirmed after a commit: what the content is found to contradict
  * with the records of that commit. A reviewer sees what was accepted beside what was written.
  */
-export async function confirmedSince(
+async function confirmedSince(
   context: CliContext,
-  { commit, hint, ...input }: Since,
+  commit: string,
+  input: SessionInput,
 ): Promise<readonly Diagnostic[]> {
   const records = recordsAt(context, commit)
   if (records.size === 0) return []
@@ -115,7 +132,6 @@ export async function confirmedSince(
   return session
     .check(new Map([...others, ...records]))
     .diagnostics.filter((each) => isOfMeaning(each) && !open.has(each.id))
-    .map((each) => ({ ...each, severity: 'info', hint }))
 }
 
 const isOfMeaning = ({ code }: Diagnostic) => code === 'translation/meaning'

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Diagnostic, MessageLanguage } from '#generator/index.ts'
+import type { MessageLanguage } from '#generator/index.ts'
 import { cachedFindings } from '../content/cached-findings.ts'
-import type { Findings, Session, SessionInput } from '../content/session.ts'
+import type { Session } from '../content/session.ts'
 import type { CliContext, ExitCode } from '../context.ts'
 import { countBySeverity, createReport, type Report } from '../report/report.ts'
-import { changedLines, confirmedSince, placeOnChange } from './changed-since.ts'
 import type { Selection } from './select.ts'
 
 /** What `validate` checks and what it shows. */
@@ -20,71 +19,28 @@ export interface CheckOptions {
   readonly session?: Session
 }
 
-export interface CheckResult {
-  /** The files that were checked, as diagnostics name them. */
-  readonly files: readonly string[]
-  /** The text of a file when it was checked. */
-  readonly text: (file: string) => string
-  /** All selected findings; the report may show fewer. */
-  readonly found: readonly Diagnostic[]
-  readonly report: Report
-}
-
 /** Checks the content and creates a report of the selected findings. */
-export async function runCheck(context: CliContext, options: CheckOptions): Promise<CheckResult> {
-  const { selection, changedSince, ...input } = options
+export async function runCheck(context: CliContext, options: CheckOptions): Promise<Report> {
+  const { selection, changedSince, session, ...input } = options
   const start = context.clock()
-  const { findings, text } = await readFindings(context, input)
-  const report = await createReport(context, {
-    ...input,
-    findings,
-    text,
-    duration: context.clock() - start,
-  })
-
-  const changed = changedSince === undefined ? undefined : changedLines(context, changedSince)
-  const label = report.translate('foundHere')
-  const confirmed =
-    changedSince === undefined || !changed
-      ? []
-      : await confirmedSince(context, {
-          ...input,
-          commit: changedSince,
-          hint: report.translate('confirmedHere'),
+  const read = async () => {
+    const findings = await cachedFindings(context, input)
+    const text = (file: string) => textOf(resolve(context.cwd, file))
+    return { findings: () => findings, text }
+  }
+  const report = await createReport(context, session?.check() ?? (await read()), start)
+  const told =
+    changedSince === undefined
+      ? report.diagnostics
+      : await (await import('./changed-since.ts')).onChangedLines(context, report, {
+          ...{ ...input, commit: changedSince },
         })
-  const found = [...findings.diagnostics, ...confirmed]
-    .filter(selection)
-    .map((each) => (changed ? placeOnChange(each, changed, label) : each))
+  const diagnostics = told.filter(selection)
   return {
-    files: findings.files,
-    text,
-    found,
-    report: {
-      ...report,
-      diagnostics: found,
-      acknowledged: findings.kept.filter(selection),
-      found: countBySeverity(found),
-    },
-  }
-}
-
-interface ReadFindings {
-  readonly findings: Findings
-  readonly text: (file: string) => string
-}
-
-/** Checks in a session, or reads the findings of an earlier run. */
-async function readFindings(
-  context: CliContext,
-  { session, ...input }: SessionInput & Pick<CheckOptions, 'session'>,
-): Promise<ReadFindings> {
-  if (session) {
-    const checked = session.check()
-    return { findings: checked.findings(), text: checked.text }
-  }
-  return {
-    findings: await cachedFindings(context, input),
-    text: (file) => textOf(resolve(context.cwd, file)),
+    ...report,
+    diagnostics,
+    kept: report.kept.filter(selection),
+    found: countBySeverity(diagnostics),
   }
 }
 

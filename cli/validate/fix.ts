@@ -5,13 +5,11 @@ import { toCliError, writeTogether } from '../content/generated.ts'
 import { openSession } from '../content/session.ts'
 import type { CliContext } from '../context.ts'
 import { createTranslate } from '../report/phrases.ts'
-import { type CheckOptions, type CheckResult, runCheck } from './check.ts'
+import type { Report } from '../report/report.ts'
+import { type CheckOptions, runCheck } from './check.ts'
 
 /** Applies the safe fixes and checks again. */
-export async function checkAndFix(
-  context: CliContext,
-  options: CheckOptions,
-): Promise<CheckResult> {
+export async function checkAndFix(context: CliContext, options: CheckOptions): Promise<Report> {
   // Fixes need the texts as they are: an earlier run's findings will not do.
   const session = await openSession(context, options)
   const result = await runCheck(context, { ...options, session })
@@ -47,7 +45,7 @@ interface Fixed {
 /** Applies the safe fixes of a check in memory. */
 export function planFixes(
   context: Pick<CliContext, 'cwd'>,
-  { found, text }: Pick<CheckResult, 'found' | 'text'>,
+  { diagnostics: found, text }: Pick<Report, 'diagnostics' | 'text'>,
 ): Fixed {
   const fixes = new Set(compatible(found.flatMap(({ fix }) => (fix ? [fix] : []))))
   const named = new Set([...fixes].flatMap(({ edits }) => edits.map(({ at }) => at.file)))

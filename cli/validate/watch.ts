@@ -7,7 +7,8 @@ import { openSession, type Session } from '../content/session.ts'
 import type { CliContext } from '../context.ts'
 import { verdict } from '../report/closing.ts'
 import { conciseLine } from '../report/formats.ts'
-import { type CheckOptions, type CheckResult, runCheck } from './check.ts'
+import type { Report } from '../report/report.ts'
+import { type CheckOptions, runCheck } from './check.ts'
 
 /**
  * Checks now and after every change of content, schemas or components, until the command is stopped. Prints for an
@@ -19,7 +20,7 @@ export const watchContent = (context: CliContext, options: CheckOptions): Promis
 /** Checks, and returns what checks again after files have changed. */
 async function checkFirst(context: CliContext, options: CheckOptions) {
   let session: Session | undefined
-  let last: CheckResult | undefined
+  let last: Report | undefined
   let hasFailed = false
 
   const check = async (files: readonly string[]) => {
@@ -55,7 +56,7 @@ async function checkFirst(context: CliContext, options: CheckOptions) {
   }
 }
 
-const textOf = (changed: readonly string[], { report }: CheckResult) =>
+const textOf = (changed: readonly string[], report: Report) =>
   [
     `[checking] ${truncateList(changed)}`.trim(),
     ...report.diagnostics.map(conciseLine),
@@ -65,7 +66,7 @@ const textOf = (changed: readonly string[], { report }: CheckResult) =>
     .join('')
 
 /** The files that are not as they were, among them those that are gone. */
-function changedFiles(before: CheckResult, after: CheckResult): readonly string[] {
+function changedFiles(before: Report, after: Report): readonly string[] {
   const [were, are] = [new Set(before.files), new Set(after.files)]
   return [...were.union(are)].filter(
     (file) => were.has(file) !== are.has(file) || before.text(file) !== after.text(file),

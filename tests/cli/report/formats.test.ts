@@ -34,7 +34,7 @@ test('every format quotes and tells a bounded part of a long text', () => {
     ...each,
     at: { ...each.at, line: 1, column: 9_000, end: { line: 1, column: 20_000 } },
   }))
-  const report = reportOf(quoted, { lines: () => [long] })
+  const report = reportOf(quoted, { text: () => long })
   for (const [format, write] of Object.entries({ ...reporters, jobSummary })) {
     expect(write(report), format).toContain(at.file)
     expect(

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { causesOf, languagesIn } from '#cli/report/order.ts'
-import { type Diagnostic, languageName } from '#generator/index.ts'
-import { finding } from './sample.ts'
+import type { Diagnostic } from '#generator/index.ts'
+import { finding, namesIn } from './sample.ts'
 
-const report = {
-  languages: ['en', 'nl', 'de', 'fr'],
-  languageName: (code: string) => languageName(code, 'en'),
-}
+const languages = namesIn('en', ['en', 'nl', 'de', 'fr'])
 
 const lacking = (language: string, name: string) =>
   finding({ file: `content/${language}/a.yaml`, message: `"x" is missing in ${name}.` })
@@ -44,7 +41,7 @@ test.for<readonly [name: string, findings: readonly Diagnostic[], groups: readon
   ],
   ['a shared file has no language', [finding({ file: 'content/site.yaml' })], ['site.yaml']],
 ])('%s', ([, findings, groups]) => {
-  const found = causesOf(findings, report).map(({ diagnostic, others }) =>
+  const found = causesOf(findings, languages).map(({ diagnostic, others }) =>
     [diagnostic, ...others].map(({ at }) => at.file.split('/')[1]).join(' '),
   )
   expect(found).toEqual(groups)
@@ -55,5 +52,5 @@ test('languages are named in the order of the site, by file and by message', () 
     finding({ file: 'content/fr/a.yaml', message: 'x' }),
     finding({ file: 'content/site.yaml', message: 'German has no folder.' }),
   ]
-  expect(languagesIn(findings, report)).toEqual(['German', 'French'])
+  expect(languagesIn(findings, languages)).toEqual(['German', 'French'])
 })

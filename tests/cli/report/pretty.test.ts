@@ -141,8 +141,8 @@ test('control characters in content are made visible', () => {
     message: 'It says \u001B[2J\u0007\u202Eevil\nand more.',
     related: [],
   }
-  const lines = () => ['', '', '', 'value: "\u001B]0;title\u0007"']
-  const printed = pretty(reportOf([nasty], { lines }))
+  const text = () => '\n\n\nvalue: "\u001B]0;title\u0007"'
+  const printed = pretty(reportOf([nasty], { text }))
 
   expect(printed).toContain('It says ␛[2J␇␡evil and more.')
   expect(printed).toContain('value: "␛]0;title␇"')

@@ -101,6 +101,10 @@ const translations = new Map([
   ['nl', await createTranslate('nl')],
 ])
 
+/** Names of languages, as reports have them. */
+export const namesIn = (language: string, codes: readonly string[]) =>
+  Object.fromEntries(codes.map((code) => [code, languageName(code, language)]))
+
 /** A report of these for a terminal without colour. */
 export function reportOf(
   diagnostics: readonly Diagnostic[] = [mismatch, stale, blank],
@@ -110,14 +114,12 @@ export function reportOf(
     diagnostics.filter((each) => each.severity === severity).length
   return {
     diagnostics,
-    acknowledged: [kept],
+    kept: [kept],
     found: { error: count('error'), warning: count('warning'), info: count('info') },
-    lines: (file) => (files[file] ?? '').split('\n'),
+    text: (file) => files[file] ?? '',
     files: Object.keys(files),
-    languages: ['en', 'nl'],
-    languageName: (code) => languageName(code, changes.messageLanguage ?? 'en'),
-    kindName: (kind) => ({ page: 'Pages', faq: 'FAQ' })[kind] ?? kind,
-    texts: 1412,
+    languages: namesIn(changes.messageLanguage ?? 'en', ['en', 'nl']),
+    kinds: { page: 'Pages', faq: 'FAQ' },
     drafts: [],
     completeness: [
       {

@@ -66,7 +66,7 @@ test('a file that was saved after the check is not fixed, nor what is fixed with
     finding({ fix: { title: 'Fix', edits: files.map((file) => edit('1:4', '1:5', 'x', file)) } })
   const found = [fixing('a.yaml', 'b.yaml'), fixing('c.yaml')]
 
-  expect(planFixes({ cwd }, { found, text: () => 'a: b\n' })).toMatchObject({
+  expect(planFixes({ cwd }, { diagnostics: found, text: () => 'a: b\n' })).toMatchObject({
     files: [{ file: 'c.yaml', text: 'a: x\n' }],
     diagnostics: [found[1]],
     refused: ['a.yaml'],
