@@ -44,58 +44,39 @@ function resolveIn(
   request: QuizRequest,
 ): Resolved {
   const { categories, problems, kinds, questions } = builder
+  const { category, tool_kind: wanted } = request
   const library = libraries.find(({ language }) => language === request.language)
-  const faults: Fault[] = []
-  const idOf = (path: string, found: string | undefined, message: string): string => {
-    if (found === undefined) faults.push({ path, message })
-    return found ?? ''
-  }
-  const byText = (options: readonly { id: string; text: string }[], text: string) =>
-    options.find((option) => option.text === text)?.id
-  const answersTo = (field: keyof QuizRequest) =>
-    questions.find((question) => question.field === field)?.options ?? []
-
-  const { category, tool_kind: kind } = request
   const main = categories.find(({ text }) => text === category.main)
-  const subcategory = main?.subcategories.find(({ text }) => text === category.sub)
-  const choices: Choices = {
-    company: readableName(request.company_name) || (library?.frames.unnamed ?? ''),
-    bank: subcategory
-      ? idOf(
-          '/target_audience',
-          bankOf(subcategory, request, builder),
-          'There is no such audience in this subcategory.',
-        )
-      : idOf(
-          main ? '/category/sub' : '/category/main',
-          undefined,
-          main ? 'There is no such subcategory in this category.' : 'There is no such category.',
-        ),
-    problem: idOf(
-      '/core_problem',
-      byText(problems.options, request.core_problem),
-      'There is no such core problem.',
-    ),
-    kind: idOf(
-      kinds.options.some(({ code }) => code === kind.code) ? '/tool_kind/title' : '/tool_kind/code',
-      kinds.options.find(({ code, title }) => code === kind.code && title === kind.title)?.code,
-      'There is no tool of this kind.',
-    ),
-    output: idOf(
-      '/desired_output',
-      byText(answersTo('desired_output'), request.desired_output),
-      'There is no such output.',
-    ),
-    call: idOf(
-      '/final_cta',
-      byText(answersTo('final_cta'), request.final_cta),
-      'There is no such call to action.',
-    ),
-  }
+  const sub = main?.subcategories.find(({ text }) => text === category.sub)
+  const bank = sub && bankOf(sub, request, builder)
+  const problem = problems.options.find(({ text }) => text === request.core_problem)?.id
+  const kind = kinds.options.find(({ code }) => code === wanted.code)
+  const answerTo = (field: 'desired_output' | 'final_cta') =>
+    questions
+      .find((question) => question.field === field)
+      ?.options.find(({ text }) => text === request[field])?.id
+  const [output, call] = [answerTo('desired_output'), answerTo('final_cta')]
   // A language may lack the bank of a trade.
-  const isMade = library && (choices.bank === '' || Object.hasOwn(library.banks, choices.bank))
-  if (!isMade) faults.push({ path: '/language', message: 'There are no quizzes in this language.' })
-  return isMade && faults.length === 0 ? { choices, library: { ...library, builder } } : { faults }
+  const isMade = library && (bank === undefined || Object.hasOwn(library.banks, bank))
+  const isTitled = kind?.title === wanted.title
+
+  if (isMade && isTitled && bank && problem && output && call) {
+    const company = readableName(request.company_name) || library.frames.unnamed
+    const choices = { company, bank, problem, kind: kind.code, output, call }
+    return { choices, library: { ...library, builder } }
+  }
+  const checks: readonly (readonly [isRight: unknown, path: string, message: string])[] = [
+    [main, '/category/main', 'There is no such category.'],
+    [!main || sub, '/category/sub', 'There is no such subcategory in this category.'],
+    [!sub || bank, '/target_audience', 'There is no such audience in this subcategory.'],
+    [problem, '/core_problem', 'There is no such core problem.'],
+    [kind, '/tool_kind/code', 'There is no tool of this kind.'],
+    [!kind || isTitled, '/tool_kind/title', 'There is no tool of this kind.'],
+    [output, '/desired_output', 'There is no such output.'],
+    [call, '/final_cta', 'There is no such call to action.'],
+    [isMade, '/language', 'There are no quizzes in this language.'],
+  ]
+  return { faults: checks.flatMap(([is, path, message]) => (is ? [] : [{ path, message }])) }
 }
 
 /** A request that names no audience gets the first. */
@@ -123,8 +104,7 @@ export function readableName(raw: string): string {
     .toWellFormed()
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/[<>{}\uFFFD]/g, ' ')
-    // Removes control, format (with bidi marks), private-use and unassigned characters. Joiners of emoji
-    // stay.
+    // Control, format (with bidi marks), private-use and unassigned characters. Joiners of emoji stay.
     .replaceAll(/(?!\u200D)\p{C}/gu, ' ')
     .replaceAll(/\b[a-z][a-z0-9+.-]*:\/\//gi, '')
     .replaceAll(/\s+/g, ' ')
@@ -135,18 +115,11 @@ export function readableName(raw: string): string {
 /** Cuts between words if possible, never inside a character. */
 function shorten(name: string): string {
   if (name.length <= longest) return name
-
-  const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
-  const fits = fitting(characters)
+  let fits = ''
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
+    if (fits.length + segment.length > longest) break
+    fits += segment
+  }
   const lastSpace = fits.lastIndexOf(' ')
   return `${(lastSpace > longest / 2 ? fits.slice(0, lastSpace) : fits).trimEnd()}…`
-}
-
-function fitting(characters: readonly string[]): string {
-  let text = ''
-  for (const character of characters) {
-    if (text.length + character.length > longest) return text
-    text += character
-  }
-  return text
 }

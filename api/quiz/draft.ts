@@ -1,9 +1,8 @@
 import type { GeneratedQuiz, QuizDraft, QuizLibrary } from '#site/types.ts'
 import type { Validate } from '../http/static/build.ts'
-import { checkQuiz, textsOf } from './check-quiz.ts'
 import type { Choices, ChosenLibrary } from './choices.ts'
-import { type Asked, type AskedAnswer, planOf } from './plan.ts'
-import { gatherMaterial, putTogether } from './write-quiz.ts'
+import { type Asked, type AskedAnswer, gatherMaterial, planOf } from './plan.ts'
+import { putTogether } from './write-quiz.ts'
 
 type DraftQuestion = QuizDraft['questions'][number]
 
@@ -18,12 +17,9 @@ export const toBeDrafted = (library: ChosenLibrary, choices: Choices): readonly 
 export const typeOf = ({ chooses }: Asked): DraftQuestion['type'] =>
   chooses === undefined ? 'scale' : 'multiple_choice'
 
-/** The longest possible company name. A draft is judged with it, for the name that is typed could hide a fault. */
-const longName = 'N'.repeat(61)
-
 /**
  * Makes a quiz of what a model wrote, which may have prose around it: the model's texts with our points, norms,
- * ranges, notice and link. Undefined if it does not pass every check of our own quizzes.
+ * ranges, notice and link. Undefined if it is not as our own quizzes are.
  */
 export function readDraft(
   text: string,
@@ -33,16 +29,21 @@ export function readDraft(
 ): GeneratedQuiz | undefined {
   const draft = parse(text)
   if (!isDraft(draft, validate)) return undefined
-
   const wanted = toBeDrafted(library, choices)
-  const { questions } = draft
-  if (questions.length !== wanted.length) return undefined
-  if (wanted.some((asked, index) => questions[index]?.type !== typeOf(asked))) return undefined
+  const isAsked = ({ type }: DraftQuestion, index: number) =>
+    wanted[index] !== undefined && type === typeOf(wanted[index])
+  if (draft.questions.length !== wanted.length || !draft.questions.every(isAsked)) return undefined
 
-  const judged = assemble(draft, library, { ...choices, company: longName })
-  if (checkQuiz(judged, longName).length > 0) return undefined
-  if (!isInLanguage(textsOf(judged).join(' '), library)) return undefined
-  return assemble(draft, library, choices)
+  const material = gatherMaterial(library, choices)
+  const drafted = draft.questions.values()
+  const plan = planOf(material).map((asked) => {
+    const { value } = asked.norm ? {} : drafted.next()
+    return value ? askedOf(value, asked) : asked
+  })
+  const { results: levels, keep } = draft
+  if (!plan.every(isComplete) || hasRepeats(plan, draft) || !isFit(textsIn(draft), library))
+    return undefined
+  return putTogether(material, { plan, levels, keep })
 }
 
 const isDraft = (data: unknown, validate: Validate): data is QuizDraft => validate(data)
@@ -65,59 +66,66 @@ const collapseSpaces = (text: string): string =>
     .replaceAll(/ ?\n+ ?/g, '\n')
     .trim()
 
-function assemble(draft: QuizDraft, library: QuizLibrary, choices: Choices): GeneratedQuiz {
-  const material = gatherMaterial(library, choices)
-  const drafted = draft.questions.values()
-  const plan = planOf(material).map((asked) => {
-    if (asked.norm) return asked
-    const { value } = drafted.next()
-    return value ? askedOf(value, asked) : asked
-  })
-  return putTogether(material, {
-    plan,
-    levels: draft.results,
-    title: material.bank.titles[material.kind],
-    keep: draft.keep,
-  })
-}
-
 /** A drafted question in the place of one of the bank. */
 const askedOf = (
   { name, text, answers, keep_order: isFixed }: DraftQuestion,
-  { weight, chooses, none, source }: Asked,
+  asked: Asked,
 ): Asked => ({
+  ...asked,
   name,
   text,
-  weight,
-  chooses,
-  none,
-  source,
-  isFixed: isFixed && chooses === undefined,
-  answers: answers.map((answer) => answerOf(answer, chooses === 'choice')),
+  isFixed: isFixed && asked.chooses === undefined,
+  answers: answers.map(({ text, advice, stay, change }): AskedAnswer => {
+    if (asked.chooses !== 'choice') return { text, ...(advice !== '' && { advice }) }
+    return { text, ...(stay !== '' && change !== '' && { outlook: { stay, change } }) }
+  }),
 })
 
-function answerOf(
-  { text, advice, stay, change }: DraftQuestion['answers'][number],
-  isChoice: boolean,
-): AskedAnswer {
-  if (isChoice) return { text, ...(stay !== '' && change !== '' && { outlook: { stay, change } }) }
-  return { text, ...(advice !== '' && { advice }) }
+/** Whether every answer has what the result needs of it, and the strongest of a scale no advice. */
+const isComplete = ({ answers, chooses, norm }: Asked): boolean =>
+  norm !== undefined ||
+  answers.every(({ advice, outlook }, rank) =>
+    chooses === 'choice'
+      ? outlook !== undefined
+      : (advice !== undefined) === (chooses !== undefined || rank < answers.length - 1),
+  )
+
+/** Whether two things that a player tells apart are called the same. */
+function hasRepeats(plan: readonly Asked[], { results }: QuizDraft): boolean {
+  const sentences = results.flatMap(({ text, step }) => `${text} ${step}`.split(/(?<=[.?!]) /))
+  const lists = [
+    plan.map(({ name }) => name),
+    plan.map(({ text }) => text),
+    results.map(({ title }) => title),
+    sentences,
+    ...plan.map(({ answers }) => answers.map(({ text }) => text)),
+  ]
+  return lists.some((texts) => new Set(texts.map((each) => each.toLowerCase())).size < texts.length)
 }
+
+/** Every text of a draft. */
+const textsIn = (draft: unknown): readonly string[] =>
+  typeof draft === 'string' ? [draft] : Object.values(Object(draft)).flatMap(textsIn)
+
+/** Not allowed in any text: markup, addresses, placeholders, invisible characters, stray spaces. */
+const foreign =
+  /[<>{}[\]]|&#?\w+;|https?:|www\.|javascript:|\S@\S+\.\S|(?!\n|\u200D)\p{C}|\s{2}|\s$| [,.?!]/iu
 
 /** Number of the commonest words that identify a language. */
 const common = 60
 /** Minimum share of these words in a text. Texts in the language itself have about 0.5. */
 const share = 0.3
 
-/** Whether a text is in the language of the library, by the commonest words of its banks. */
-function isInLanguage(text: string, { banks }: QuizLibrary): boolean {
+/** Whether texts are plain, and in the language of the library by the commonest words of its banks. */
+function isFit(texts: readonly string[], { banks }: QuizLibrary): boolean {
   const counts = new Map<string, number>()
   for (const word of wordsIn(JSON.stringify(banks))) counts.set(word, (counts.get(word) ?? 0) + 1)
   const byCount = [...counts].toSorted(([, a], [, b]) => b - a)
   const known = new Set(byCount.slice(0, common).map(([word]) => word))
 
-  const words = wordsIn(text)
-  return words.filter((word) => known.has(word)).length >= words.length * share
+  const words = wordsIn(texts.join(' '))
+  const count = words.filter((word) => known.has(word)).length
+  return count >= words.length * share && !texts.some((text) => foreign.test(text))
 }
 
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []

@@ -17,17 +17,12 @@ interface ModelWorld {
 }
 
 /** Has a language model write a quiz. Undefined if it fails, is late, or writes what is no quiz of ours. */
-export type WriteByModel = (
-  library: ChosenLibrary,
-  choices: Choices,
-) => Promise<GeneratedQuiz | undefined>
-
 export const createModelWriter =
   (
     { model, modelKey }: { readonly model: Model } & Pick<Environment, 'modelKey'>,
     { fetch, log, draftSchema, validateDraft, deadline = 8000 }: ModelWorld,
-  ): WriteByModel =>
-  async (library, choices) => {
+  ) =>
+  async (library: ChosenLibrary, choices: Choices): Promise<GeneratedQuiz | undefined> => {
     try {
       const response = await fetch(`${model.baseUrl}/chat/completions`, {
         method: 'POST',
@@ -49,9 +44,9 @@ export const createModelWriter =
       })
       const answer: unknown = JSON.parse(await readText(response))
       const text = propertyAt(answer, 'choices', 0, 'message', 'content')
-      if (typeof text !== 'string') throw new UselessAnswer('empty')
+      if (typeof text !== 'string') throw useless('empty')
       const quiz = readDraft(text, library, choices, validateDraft)
-      if (!quiz) throw new UselessAnswer('not-accepted')
+      if (!quiz) throw useless('not-accepted')
       return quiz
     } catch (error) {
       log.warn('quiz.model-failed', { model: model.name, ...errorDetails(error) })
@@ -59,16 +54,8 @@ export const createModelWriter =
     }
   }
 
-/** The code is an HTTP status, or says what is wrong. Neither it nor the message repeats what was sent or received. */
-class UselessAnswer extends Error {
-  readonly code: string
-
-  constructor(code: string) {
-    super(`The model's answer is of no use: ${code}.`)
-    this.name = 'UselessAnswer'
-    this.code = code
-  }
-}
+/** The code is an HTTP status, or says what is wrong. It does not repeat what was sent or received. */
+const useless = (code: string) => Object.assign(new Error('The answer is of no use.'), { code })
 
 /** Maximum size of a response in bytes, decompressed. A quiz has about 8000. */
 const largest = 256 * 1024
@@ -79,12 +66,11 @@ async function readText({ ok, status, body }: Response): Promise<string> {
   let size = 0
   // Throwing out of the loop cancels the stream.
   for await (const chunk of body ?? []) {
-    if (!ok) throw new UselessAnswer(String(status))
     size += chunk.byteLength
-    if (size > largest) throw new UselessAnswer('too-large')
+    if (!ok || size > largest) throw useless(ok ? 'too-large' : String(status))
     text += decoder.decode(chunk, { stream: true })
   }
-  if (!ok) throw new UselessAnswer(String(status))
+  if (!ok) throw useless(String(status))
   return text + decoder.decode()
 }
 

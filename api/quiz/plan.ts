@@ -1,27 +1,65 @@
+import { hash } from 'node:crypto'
 import type {
+  GeneratedOption,
+  GeneratedPresentation,
   GeneratedQuestion,
+  QuizBank,
   QuizChoiceQuestion,
   QuizCrossroadsQuestion,
-  QuizDegreeAnswer,
   QuizDegreeQuestion,
   QuizKindFrame,
+  QuizLibrary,
   QuizMeasuredQuestion,
   QuizNorm,
   QuizProblemQuestion,
 } from '#site/types.ts'
-import type { KindCode, Material } from './write-quiz.ts'
+import type { Choices } from './choices.ts'
 
-/** One answer of a question that is asked. */
-export interface AskedAnswer {
-  readonly text: string
-  readonly advice?: string | undefined
-  readonly urgent?: true | undefined
-  readonly helpline?: string | undefined
-  readonly outlook?: { readonly stay: string; readonly change: string } | undefined
+type KindCode = GeneratedPresentation['kind']
+type OutputId = GeneratedPresentation['output']
+
+/** The bank entries for one quiz. */
+export interface Material extends Pick<QuizLibrary, 'language' | 'frames'> {
+  readonly bank: QuizBank
+  /** The id of the core problem. */
+  readonly problem: string
+  readonly kind: KindCode
+  readonly output: OutputId
+  readonly call: QuizLibrary['frames']['calls'][string]
+  readonly company: string
+  /** What a quiz is chosen by: neither output nor call to action change a question. */
+  readonly seed: string
 }
 
-/** Where a question of the plan is taken from. */
-type Source = QuizKindFrame['plan'][number]
+/** Collects the bank entries for the choices. The content rules guarantee that they all exist. */
+export function gatherMaterial(
+  { language, frames, banks }: Omit<QuizLibrary, 'builder'>,
+  { company, bank: name, problem, kind, output, call }: Choices,
+): Material {
+  return {
+    ...{ language, frames, problem, company },
+    bank: existing(banks, name),
+    kind: nameIn(frames.kinds, kind),
+    output: nameIn(frames.outputs, output),
+    call: existing(frames.calls, call),
+    seed: `${company}\n${name}`,
+  }
+}
+
+function existing<T>(items: Readonly<Record<string, T>>, name: string): T {
+  const item = Object.hasOwn(items, name) ? items[name] : undefined
+  if (item === undefined) throw new Error(`The quiz banks have no "${name}".`)
+  return item
+}
+
+function nameIn<Name extends string>(items: Readonly<Record<Name, unknown>>, name: string): Name {
+  const isName = (text: string): text is Name => Object.hasOwn(items, text)
+  if (!isName(name)) throw new Error(`The quiz frames have no "${name}".`)
+  return name
+}
+
+/** One answer of a question that is asked. */
+export type AskedAnswer = Omit<GeneratedOption, 'id'>
 
 /** A question of a quiz, before its points and the order of its answers. */
 export interface Asked {
@@ -32,13 +70,12 @@ export interface Asked {
   /** From weakest to strongest, or kinds in any order. */
   readonly answers: readonly AskedAnswer[]
   /** For kinds: what the answer chooses. */
-  readonly chooses?: GeneratedQuestion['chooses']
-  /** For kinds: the last answer, for who has none of them. */
-  readonly none?: string | undefined
-  readonly norm?: QuizNorm | undefined
+  readonly chooses: GeneratedQuestion['chooses']
+  readonly norm: QuizNorm | undefined
   /** Whether the answers always stand from weakest to strongest. */
   readonly isFixed: boolean
-  readonly source: Source
+  /** Where it is taken from. */
+  readonly source: QuizKindFrame['plan'][number]
 }
 
 type Degree = QuizDegreeQuestion | QuizProblemQuestion | QuizMeasuredQuestion
@@ -46,52 +83,43 @@ type Kinds = QuizProblemQuestion | QuizChoiceQuestion | QuizCrossroadsQuestion
 
 /** The questions of the plan, in its order. */
 export function planOf(material: Material): readonly Asked[] {
-  const { frames, bank, problem, problemId, seed, kind } = material
-  const trade = createRandom(seed).shuffle(bank.questions)
-  const bearsOn = (question: (typeof trade)[number]) => question.for.includes(problemId)
+  const { frames, bank, problem, seed, kind } = material
+  const trade = shuffle(bank.questions, seed)
+  const bearsOn = (question: (typeof trade)[number]) => question.for.includes(problem)
   const left = {
     trade: trade.filter(bearsOn).values(),
     other: trade.filter((question) => !bearsOn(question)).values(),
-    problem: [problem].values(),
+    problem: [existing(bank.problems, problem)].values(),
     kind: [bank.kinds[kind]].flat().values(),
   }
-  return frames.kinds[kind].plan.map((take) => {
-    const { value } = left[take].next()
-    if (value === undefined) throw new Error(`The plan takes more of "${take}" than the bank has.`)
-    return askedOf(value, take, material)
+  return frames.kinds[kind].plan.map((source) => {
+    const { value } = left[source].next()
+    if (value) return askedOf(value, source, material)
+    throw new Error(`The plan takes more of "${source}" than the bank has.`)
   })
 }
 
-function askedOf(question: Degree | Kinds, take: Source, { frames, seed, kind }: Material): Asked {
+function askedOf(
+  question: Degree | Kinds,
+  source: Asked['source'],
+  { frames, seed, kind }: Material,
+): Asked {
   const { name, ask } = question
-  const wordings = typeof ask === 'string' ? [ask] : ask
-  const common = {
-    name,
-    text: createRandom(`${seed}\n${name}`).pick(wordings),
-    source: take,
-  }
+  const text = pick([ask].flat(), `${seed}\n${name}`)
   if (isKinds(question)) {
-    const chooses = take === 'problem' ? 'obstacle' : chosenBy[kind]
-    return {
-      ...common,
-      weight: 0,
-      answers: question.answers.map(toKind),
-      chooses,
-      none: chooses === 'obstacle' || chooses === 'solution' ? frames.none : undefined,
-      isFixed: false,
-    }
+    const chooses = source === 'problem' ? 'obstacle' : chosenBy[kind]
+    const answers = question.answers.map(kindAnswer)
+    return { name, text, source, weight: 0, answers, chooses, norm: undefined, isFixed: false }
   }
   const norm = 'norm' in question ? question.norm : undefined
   const enough = norm?.from ?? question.answers.length - 1
   return {
-    ...common,
-    weight: frames.weights[take],
-    answers: question.answers.map((answer, rank) => {
-      const { text, advice = question.advice, urgent } = answer
-      if (urgent) return endOf(answer)
-      return rank < enough ? { text, advice } : { text }
-    }),
-    norm,
+    ...{ name, text, source, norm },
+    weight: frames.weights[source],
+    chooses: undefined,
+    answers: question.answers.map(({ advice = question.advice, ...answer }, rank) =>
+      rank < enough && !answer.urgent && advice !== undefined ? { ...answer, advice } : answer,
+    ),
     isFixed: norm !== undefined || question.figures === true,
   }
 }
@@ -99,18 +127,11 @@ function askedOf(question: Degree | Kinds, take: Source, { frames, seed, kind }:
 const isKinds = (question: Degree | Kinds): question is Kinds =>
   'kinds' in question && question.kinds === true
 
-function toKind(answer: Kinds['answers'][number]): AskedAnswer {
-  if ('urgent' in answer && answer.urgent) return endOf(answer)
-  if (!('stay' in answer)) return { text: answer.text, advice: answer.advice }
-  return { text: answer.text, outlook: { stay: answer.stay, change: answer.change } }
+function kindAnswer(answer: Kinds['answers'][number]): AskedAnswer {
+  if (!('stay' in answer)) return answer
+  const { stay, change, ...rest } = answer
+  return { ...rest, outlook: { stay, change } }
 }
-
-/** An answer that ends the quiz, whatever its question counts or chooses: nothing is advised. */
-const endOf = ({ text, urgent, helpline }: QuizDegreeAnswer): AskedAnswer => ({
-  text,
-  urgent,
-  helpline,
-})
 
 /** What the own question of a kind chooses. */
 const chosenBy: Readonly<Record<KindCode, Asked['chooses']>> = {
@@ -121,46 +142,18 @@ const chosenBy: Readonly<Record<KindCode, Asked['chooses']>> = {
   E: undefined,
 }
 
-/** Pseudo-random choices. The same seed gives the same choices. */
-interface Random {
-  pick<T>(items: readonly T[]): T
-  shuffle<T>(items: readonly T[]): readonly T[]
+/** A number from 0 to 1, always the same for a text. */
+const chance = (text: string) => hash('sha256', text, 'buffer').readUInt32BE() / 2 ** 32
+
+/** The choices that a seed makes are always the same. */
+export function pick<T>(items: readonly T[], seed: string): T {
+  const item = items[Math.floor(chance(seed) * items.length)]
+  if (item === undefined) throw new Error('There is nothing to pick from.')
+  return item
 }
 
-export function createRandom(seed: string): Random {
-  const next = mulberry32(hash(seed))
-  const below = (limit: number) => Math.floor(next() * limit)
-
-  return {
-    pick: (items) => {
-      const item = items[below(items.length)]
-      if (item === undefined) throw new Error('There is nothing to pick from.')
-      return item
-    },
-    shuffle: (items) =>
-      items
-        .map((item) => ({ item, at: next() }))
-        .toSorted((a, b) => a.at - b.at)
-        .map(({ item }) => item),
-  }
-}
-
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
-  }
-  return value >>> 0
-}
-
-/** Mulberry32, a pseudo-random generator of numbers from 0 to 1 (Tommy Ettinger, public domain). */
-function mulberry32(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+export const shuffle = <T>(items: readonly T[], seed: string): readonly T[] =>
+  items
+    .map((item, index) => ({ item, at: chance(`${seed}\n${index}`) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)

@@ -1,60 +1,57 @@
-import type { QuizRequest } from '#site/types.ts'
-import { jsonResponse, type ProblemCode, problem } from '../answer/problem.ts'
+import type { GeneratedQuiz, QuizBanks, QuizLibrary, QuizRequest } from '#site/types.ts'
+import { jsonResponse, problem } from '../answer/problem.ts'
 import type { Handler } from '../http/routes.ts'
-import type { SchemaError, Validate } from '../http/static/build.ts'
-import type { Fault } from './choices.ts'
-import type { MakeQuiz } from './quiz-maker.ts'
+import {
+  type Build,
+  dataFolder,
+  readSiteData,
+  type SchemaError,
+  type Validate,
+} from '../http/static/build.ts'
+import { type Choices, type ChosenLibrary, type Fault, resolveRequest } from './choices.ts'
+import { writeQuiz } from './write-quiz.ts'
+
+/** Reads the banks from the build. A site without a tool builder has none. */
+export function readQuizBanks(build: Build, validate: Validate): readonly QuizLibrary[] {
+  if (!build.files.has(`${dataFolder}quiz-banks.json`)) return []
+  return readSiteData<QuizBanks>(build, 'quiz-banks.json', validate).libraries
+}
 
 export interface QuizDependencies {
-  readonly makeQuiz: MakeQuiz
+  readonly libraries: readonly QuizLibrary[]
+  /** Has a language model write a quiz, if there is one. Undefined if it fails. */
+  readonly writeByModel?:
+    | ((library: ChosenLibrary, choices: Choices) => Promise<GeneratedQuiz | undefined>)
+    | undefined
   /** Validates against `schema/api/quiz-request.schema.json`. */
   readonly validateRequest: Validate
 }
 
-/** Makes a quiz from the answers of the tool builder. */
+/** Makes a quiz from the answers of the tool builder: from the banks, or by a model with the banks where it fails. */
 export const quizzes =
-  ({ makeQuiz, validateRequest }: QuizDependencies): Handler =>
+  ({ libraries, writeByModel, validateRequest }: QuizDependencies): Handler =>
   async ({ req }) => {
-    const contentType = req.header('content-type') ?? ''
-    const bytes = new Uint8Array(await req.arrayBuffer())
-    const read = readRequest({ bytes, contentType }, validateRequest)
-    if ('rejected' in read) return problem(read.rejected, read.errors && { errors: read.errors })
+    if (!/^application\/json *(;|$)/i.test(req.header('content-type') ?? ''))
+      return problem('unsupported_media_type')
+    const data = parse(await req.arrayBuffer())
+    if (typeof data !== 'object' || data === null || Array.isArray(data))
+      return problem('malformed_request', {
+        errors: [{ path: '', message: 'The body is not a JSON object.' }],
+      })
+    if (!isValid(data, validateRequest)) return refused(faultsOf(validateRequest))
 
-    const result = await makeQuiz(read.request)
-    if ('faults' in result) return problem('invalid_quiz_request', { errors: result.faults })
-
-    return jsonResponse(result.quiz, 200, { 'x-quiz-source': result.source })
+    const resolved = resolveRequest(libraries, data)
+    if ('faults' in resolved) return refused(resolved.faults)
+    const { library, choices } = resolved
+    const written = await writeByModel?.(library, choices)
+    const quiz = written ?? writeQuiz(library, choices)
+    return jsonResponse(quiz, 200, { 'x-quiz-source': written ? 'llm' : 'rules' })
   }
 
-const maxFaults = 20
-
-type ReadRequest =
-  | { readonly request: QuizRequest }
-  | { readonly rejected: ProblemCode; readonly errors?: readonly Fault[] }
-
-interface Body {
-  readonly bytes: Uint8Array
-  readonly contentType: string
-}
-
-/** Reads a request from a body, or returns its faults. */
-function readRequest({ bytes, contentType }: Body, validate: Validate): ReadRequest {
-  if (!/^application\/json *(;|$)/i.test(contentType)) return { rejected: 'unsupported_media_type' }
-
-  const data = parse(bytes)
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    const fault = { path: '', message: 'The body is not a JSON object.' }
-    return { rejected: 'malformed_request', errors: [fault] }
-  }
-  if (isValid(data, validate)) return { request: data }
-  return {
-    rejected: 'invalid_quiz_request',
-    errors: oneForEachPlace((validate.errors ?? []).map(toFault)).slice(0, maxFaults),
-  }
-}
+const refused = (errors: readonly Fault[]) => problem('invalid_quiz_request', { errors })
 
 /** Undefined if the body is not JSON or not UTF-8. */
-function parse(bytes: Uint8Array): unknown {
+function parse(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
@@ -63,6 +60,15 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 const isValid = (data: unknown, validate: Validate): data is QuizRequest => validate(data)
+
+const maxFaults = 20
+
+/** The first fault of each place. */
+function faultsOf({ errors }: Validate): readonly Fault[] {
+  const faults = (errors ?? []).map(toFault).toReversed()
+  const byPath = new Map(faults.map((fault) => [fault.path, fault]))
+  return [...byPath.values()].toReversed().slice(0, maxFaults)
+}
 
 /** Gives the path and a general message. Of the request, it repeats only key names. */
 function toFault({ keyword, instancePath, message = 'is not valid', params }: SchemaError): Fault {
@@ -74,8 +80,5 @@ function toFault({ keyword, instancePath, message = 'is not valid', params }: Sc
   if (keyword === 'additionalProperties') return { path, message: 'There is no such field.' }
   return { path, message: `This ${message}.` }
 }
-
-const oneForEachPlace = (faults: readonly Fault[]) =>
-  [...new Map(faults.toReversed().map((fault) => [fault.path, fault])).values()].toReversed()
 
 const pointerStep = (key: string) => key.slice(0, 60).replaceAll('~', '~0').replaceAll('/', '~1')

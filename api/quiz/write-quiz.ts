@@ -1,22 +1,24 @@
 import type {
-  GeneratedPresentation,
+  GeneratedQuestion,
   GeneratedQuiz,
   GeneratedResult,
-  QuizBank,
+  GeneratedRubric,
+  QuizDraftResult,
   QuizLibrary,
 } from '#site/types.ts'
 import type { Choices } from './choices.ts'
-import { type Asked, createRandom, planOf } from './plan.ts'
-import { writeQuestions } from './questions.ts'
+import { type Asked, gatherMaterial, type Material, pick, planOf, shuffle } from './plan.ts'
 
 /** Writes a quiz from the banks. The same choices always give the same quiz. */
 export function writeQuiz(library: Omit<QuizLibrary, 'builder'>, choices: Choices): GeneratedQuiz {
   const material = gatherMaterial(library, choices)
-  const { bank, kind } = material
+  const { bank, seed } = material
   return putTogether(material, {
     plan: planOf(material),
-    levels: levelTextsOf(material),
-    title: bank.titles[kind],
+    levels: bank.levels.map(({ texts, step }, level) => ({
+      ...pick(texts, `${seed}\nlevel ${level}`),
+      step,
+    })),
     keep: bank.keep,
   })
 }
@@ -24,20 +26,15 @@ export function writeQuiz(library: Omit<QuizLibrary, 'builder'>, choices: Choice
 /** The texts of a quiz, from its bank or from a draft. */
 interface QuizTexts {
   readonly plan: readonly Asked[]
-  /** From lowest to highest. */
-  readonly levels: readonly LevelTexts[]
-  readonly title: string
+  /** What levels say, from lowest to highest. */
+  readonly levels: readonly QuizDraftResult[]
   readonly keep: string
 }
 
 /** Makes a quiz of its texts: points, places, ranges, the link and how it is shown. */
-export function putTogether(
-  material: Material,
-  { plan, levels, title, keep }: QuizTexts,
-): GeneratedQuiz {
-  const { language, frames, bank, kind, output, call, company, seed } = material
-  const questions = writeQuestions(plan, seed)
-
+export function putTogether(material: Material, { plan, levels, keep }: QuizTexts): GeneratedQuiz {
+  const { language, frames, bank, kind, output, call, company } = material
+  const questions = writeQuestions(material, plan)
   return {
     language,
     questions: questions.map(({ question }) => question),
@@ -47,7 +44,7 @@ export function putTogether(
     presentation: {
       kind,
       output,
-      title,
+      title: bank.titles[kind],
       intro: `${fillCompany(frames.intro, company)} ${frames.kinds[kind].intro}`,
       ...(bank.notice !== undefined && { notice: bank.notice }),
       keep,
@@ -55,100 +52,107 @@ export function putTogether(
   }
 }
 
-const highest = 100
+/** The highest total. */
+const total = 100
 
-/** What a level says, from its bank or from a draft. */
-interface LevelTexts {
-  readonly title: string
-  readonly text: string
-  readonly step: string
-}
-
-/** The texts of the levels that the company gets. */
-const levelTextsOf = ({ bank, seed }: Material): readonly LevelTexts[] =>
-  bank.levels.map(({ texts, step }, level) => ({
-    ...createRandom(`${seed}\nlevel ${level}`).pick(texts),
+/** The results, from the lowest range to the highest; together they cover 0 to 100 without gaps. */
+const writeLevels = (
+  { frames, call, company }: Material,
+  levels: QuizTexts['levels'],
+): GeneratedResult[] =>
+  levels.map(({ title, text, step }, level) => ({
+    min_score: frames.levels[level] ?? total,
+    max_score: (frames.levels[level + 1] ?? total + 1) - 1,
+    title,
+    description: [text, step, fillCompany(call.sentence, company)].join('\n'),
+    text,
     step,
   }))
 
-/** The results, from the lowest range to the highest; together they cover 0 to 100 without gaps. */
-function writeLevels(
-  { frames, call, company }: Material,
-  texts: readonly LevelTexts[],
-): GeneratedResult[] {
-  const sentence = fillCompany(call.sentence, company)
-  return frames.levels.map((start, level) => {
-    const { title, text, step } = texts[level] ?? { title: '', text: '', step: '' }
-    return {
-      min_score: start,
-      max_score: (frames.levels[level + 1] ?? highest + 1) - 1,
-      title,
-      description: [text, step, sentence].join('\n'),
-      text,
-      step,
-    }
+const fillCompany = (text: string, company: string) => text.replaceAll('{company}', () => company)
+
+/** Gives every question its points, and its answers their places and points. */
+function writeQuestions({ frames, seed }: Material, plan: readonly Asked[]) {
+  const points = divide(plan.map(({ weight }) => weight))
+  const reversed = reversedIn(plan, seed)
+  return plan.map((asked, index) => {
+    const best = points[index] ?? 0
+    const ranked = asked.answers.map((answer, rank) => ({
+      answer,
+      score: scoreOf(asked, rank, best),
+    }))
+    const none = { answer: { text: frames.none }, score: 0 }
+    const placed = asked.chooses
+      ? [...shuffle(ranked, `${seed}\n${asked.name}`), ...(mayHaveNone(asked) ? [none] : [])]
+      : reversed.has(asked)
+        ? ranked.toReversed()
+        : ranked
+    return writeQuestion(asked, { id: `q${index + 1}`, best, placed })
   })
 }
 
-/** The letter of a kind of tool. */
-export type KindCode = GeneratedPresentation['kind']
-type OutputId = GeneratedPresentation['output']
+const mayHaveNone = ({ chooses }: Asked) => chooses === 'obstacle' || chooses === 'solution'
 
-/** The bank entries for one quiz. */
-export interface Material {
-  /** The code of the language of the quiz. */
-  readonly language: string
-  readonly frames: QuizLibrary['frames']
-  readonly bank: QuizBank
-  /** The id of the core problem. */
-  readonly problemId: string
-  readonly problem: QuizBank['problems'][string]
-  readonly kind: KindCode
-  readonly output: OutputId
-  readonly call: QuizLibrary['frames']['calls'][string]
-  readonly company: string
-  /** What a quiz is chosen by: neither output nor call to action change a question. */
-  readonly seed: string
+/** Divides the total by weight; what rounding leaves goes to the largest remainders, the first of equals. */
+function divide(weights: readonly number[]): readonly number[] {
+  const sum = weights.reduce((before, weight) => before + weight, 0)
+  const exact = weights.map((weight) => (sum === 0 ? 0 : (total * weight) / sum))
+  const left = total - exact.reduce((before, share) => before + Math.floor(share), 0)
+  const luckyOnes = [...exact.keys()]
+    .toSorted((one, other) => ((exact[other] ?? 0) % 1) - ((exact[one] ?? 0) % 1))
+    .slice(0, left)
+  return exact.map((share, index) => Math.floor(share) + (luckyOnes.includes(index) ? 1 : 0))
 }
 
-/** Collects the bank entries for the choices. The content rules guarantee that they all exist. */
-export function gatherMaterial(
-  { language, frames, banks }: Omit<QuizLibrary, 'builder'>,
-  { company, bank: name, problem, kind, output, call }: Choices,
-): Material {
-  const bank = existing(banks, name)
-  if (!isKind(kind)) throw new Error(`There is no kind "${kind}" of quizzes.`)
-  if (!isOutput(output)) throw new Error(`There is no output "${output}" of quizzes.`)
+/** An answer counts by its rank; one that meets the norm counts in full. */
+const scoreOf = ({ answers, norm }: Asked, rank: number, best: number): number =>
+  norm && rank >= norm.from ? best : Math.round((best * rank) / (answers.length - 1))
+
+/**
+ * The questions whose answers stand from strong to weak: about half of those that may. At least one
+ * stands either way, so that the best answer is not in one place throughout.
+ */
+function reversedIn(plan: readonly Asked[], seed: string): ReadonlySet<Asked> {
+  const counted = plan.filter(({ chooses }) => chooses === undefined)
+  const free = counted.filter(({ isFixed }) => !isFixed)
+  const reversed = new Set(
+    free.filter(({ name }) => pick([true, false], `${seed}\n${name}\ndirection`)),
+  )
+  const turned = free.find(({ source }) => source === 'problem') ?? free[0]
+  if (turned && reversed.size === 0) reversed.add(turned)
+  else if (turned && reversed.size === counted.length) reversed.delete(turned)
+  return reversed
+}
+
+interface Placed {
+  readonly id: string
+  /** The points of the best answer. */
+  readonly best: number
+  readonly placed: readonly { readonly answer: Asked['answers'][number]; readonly score: number }[]
+}
+
+/** Ids count positions on the screen, so they do not reveal the points. */
+function writeQuestion(
+  { name, text, chooses, norm }: Asked,
+  { id, best, placed }: Placed,
+): { readonly question: GeneratedQuestion; readonly rubric: GeneratedRubric } {
+  const options = placed.map(({ answer, score }, index) => ({
+    score,
+    option: { id: 'abcdefgh'.charAt(index), ...answer },
+  }))
+  const met = options.filter(({ score }) => score === best).map(({ option }) => option.id)
   return {
-    language,
-    frames,
-    bank,
-    problemId: problem,
-    problem: existing(bank.problems, problem),
-    kind,
-    output,
-    call: existing(frames.calls, call),
-    company,
-    seed: `${company}\n${name}`,
+    question: {
+      id,
+      question_text: text,
+      options: options.map(({ option }) => option),
+      name,
+      ...(chooses && { chooses }),
+      ...(norm && { norm: { text: norm.text, source: norm.source, met } }),
+    },
+    rubric: {
+      question_id: id,
+      scores: Object.fromEntries(options.map(({ option, score }) => [option.id, score])),
+    },
   }
 }
-
-const kinds: ReadonlySet<string> = new Set<KindCode>(['A', 'B', 'C', 'D', 'E'])
-const isKind = (code: string): code is KindCode => kinds.has(code)
-
-const outputs: ReadonlySet<string> = new Set<OutputId>([
-  'score-analysis',
-  'starter-kit',
-  'strategic-advice',
-  'current-approach',
-])
-const isOutput = (id: string): id is OutputId => outputs.has(id)
-
-function existing<T>(items: Readonly<Record<string, T>>, name: string): T {
-  const item = Object.hasOwn(items, name) ? items[name] : undefined
-  if (item === undefined) throw new Error(`The quiz banks have no "${name}".`)
-  return item
-}
-
-/** Fills in the name of the company. */
-const fillCompany = (text: string, company: string) => text.replaceAll('{company}', () => company)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Build, createQuizMaker, Leads, Log, ServedHeaders } from '#api/index.ts'
+import type { Build, Leads, Log, readQuizBanks, ServedHeaders } from '#api/index.ts'
 import type { Environment } from '#api/serving.ts'
 import { loadApiValidator } from '../content/api-validators.ts'
 import type { CliContext } from '../context.ts'
@@ -163,7 +163,7 @@ function watchLoopDelay(): () => number {
 
 interface QuizInput {
   /** The banks of the built site. */
-  readonly libraries: Parameters<typeof createQuizMaker>[0]
+  readonly libraries: ReturnType<typeof readQuizBanks>
   readonly environment: Environment
   readonly log: Log
 }
@@ -175,7 +175,7 @@ interface QuizInput {
 async function quizService(context: CliContext, { libraries, environment, log }: QuizInput) {
   if (libraries.length === 0) return undefined
 
-  const { createModelWriter, createQuizMaker } = await import('#api/index.ts')
+  const { createModelWriter } = await import('#api/index.ts')
   const draftSchema = join(context.engine, 'schema/api/quiz-draft.schema.json')
   const { model, modelKey } = environment
   const writeByModel =
@@ -190,7 +190,7 @@ async function quizService(context: CliContext, { libraries, environment, log }:
       },
     )
   return {
-    makeQuiz: createQuizMaker(libraries, writeByModel),
+    ...{ libraries, writeByModel },
     validateRequest: await loadApiValidator(context, 'api/quiz-request'),
   }
 }

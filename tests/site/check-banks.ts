@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { checkQuiz, textsOf } from '#api/quiz/check-quiz.ts'
-import { planOf } from '#api/quiz/plan.ts'
-import { gatherMaterial, writeQuiz } from '#api/quiz/write-quiz.ts'
+import { gatherMaterial, planOf } from '#api/quiz/plan.ts'
+import { writeQuiz } from '#api/quiz/write-quiz.ts'
 import type { GeneratedQuiz } from '#site/types.ts'
+import { checkQuiz, textsOf } from '../api/quiz/check-quiz.ts'
 import { validateQuiz } from '../api/quiz/library.ts'
 import {
   type BankOf,

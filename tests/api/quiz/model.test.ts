@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { textsOf } from '#api/quiz/check-quiz.ts'
 import { resolveRequest } from '#api/quiz/choices.ts'
 import { readDraft, toBeDrafted } from '#api/quiz/draft.ts'
 import { createModelWriter } from '#api/quiz/model.ts'
-import { createQuizMaker } from '#api/quiz/quiz-maker.ts'
 import { quizzes } from '#api/quiz/quizzes.ts'
 import type { QuizRequest } from '#site/types.ts'
 import { appWith } from '../app-with.ts'
+import { textsOf } from './check-quiz.ts'
 import { badDrafts, draftText, goodDraft } from './drafts.ts'
 import {
   draftSchema,
@@ -38,8 +37,7 @@ async function ask(
       ...{ draftSchema, validateDraft, deadline },
     },
   )
-  const makeQuiz = createQuizMaker(libraries, writeByModel)
-  const app = appWith({ handlers: { quiz: quizzes({ makeQuiz, validateRequest }) } })
+  const app = appWith({ handlers: { quiz: quizzes({ libraries, writeByModel, validateRequest }) } })
   const response = await app.request('/api/quiz', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

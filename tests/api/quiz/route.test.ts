@@ -1,19 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkQuiz, textsOf } from '#api/quiz/check-quiz.ts'
 import { readableName, resolveRequest } from '#api/quiz/choices.ts'
-import { createQuizMaker } from '#api/quiz/quiz-maker.ts'
 import { quizzes } from '#api/quiz/quizzes.ts'
 import type { GeneratedQuiz, QuizRequest } from '#site/types.ts'
 import { runs } from '../../support/runs.ts'
 import { appWith } from '../app-with.ts'
+import { checkQuiz, textsOf } from './check-quiz.ts'
 import { libraries, library, requestWith, validateQuiz, validateRequest } from './library.ts'
 
 const first = library.builder.categories.at(0)
 const last = library.builder.categories.at(-1)
 
 const app = appWith({
-  handlers: { quiz: quizzes({ makeQuiz: createQuizMaker(libraries), validateRequest }) },
+  handlers: { quiz: quizzes({ libraries, validateRequest }) },
 })
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkQuiz } from '#api/quiz/check-quiz.ts'
 import { writeQuiz } from '#api/quiz/write-quiz.ts'
-import type { GeneratedOption, GeneratedQuiz, QuizBank, QuizDegreeAnswer } from '#site/types.ts'
-import { choicesOf } from '../../../site/every-quiz.ts'
-import { library, validateQuiz } from '../library.ts'
+import type { GeneratedQuiz, QuizBank, QuizDegreeAnswer } from '#site/types.ts'
+import { choicesOf } from '../../site/every-quiz.ts'
+import { checkQuiz } from './check-quiz.ts'
+import { library, validateQuiz } from './library.ts'
 
 const [name = ''] = Object.keys(library.banks)
 const [late = ''] = library.builder.problems.options.map(({ id }) => id)
@@ -47,28 +47,4 @@ test('so does an obstacle, which counts nothing', () => {
   }, 'A')
   expect(endsIn(quiz)).toEqual([{ id: expect.any(String), ...danger }])
   expect(checkQuiz(quiz, '')).toEqual([])
-})
-
-const plain = write(() => ({}), 'E')
-/** The quiz with the first answer that has advice changed. */
-const withAnswer = (changes: Partial<GeneratedOption>): GeneratedQuiz => {
-  const index = plain.questions.findIndex(({ options }) => options.some(({ advice }) => advice))
-  return {
-    ...plain,
-    questions: plain.questions.map((question, place) => {
-      const at = question.options.findIndex(({ advice }) => advice)
-      if (place !== index) return question
-      const { advice: _, ...option } = question.options[at] ?? { id: '', text: '' }
-      return { ...question, options: question.options.with(at, { ...option, ...changes }) }
-    }),
-  }
-}
-
-test.for<[Partial<GeneratedOption>, readonly unknown[]]>([
-  [{ urgent: true, helpline: 'home' }, []],
-  [{ urgent: true }, [expect.stringMatching(/wrong helpline/)]],
-  [{ urgent: true, helpline: 'home', advice: 'Do this.' }, [expect.stringMatching(/has advice/)]],
-  [{ helpline: 'home', advice: 'Do this.' }, [expect.stringMatching(/wrong help/)]],
-])('of an answer with %o is told: %o', ([changes, faults]) => {
-  expect(checkQuiz(withAnswer(changes), '')).toEqual(faults)
 })
