@@ -7,7 +7,6 @@ export { createApiListener } from './http/api-listener.ts'
 export { type ApiDependencies, createApi } from './http/app.ts'
 export type { Log } from './http/log.ts'
 export { createOperationServer } from './http/operation-server.ts'
-export { createPseudonymize } from './http/pseudonym.ts'
 export type { Validate } from './http/static/build.ts'
 export {
   type Build,
@@ -16,7 +15,7 @@ export {
   readServedHeaders,
   readSiteFileNow,
 } from './http/static/build.ts'
-export { addressOf } from './http/static/site-file.ts'
+export { addressOf } from './http/static/site.ts'
 export {
   type Archive,
   allSubmissions,

@@ -1,7 +1,6 @@
 import type { FormRules } from '#site/types.ts'
 import { assetFolder, cardFolder } from '../http/static/build.ts'
-import { caching } from '../http/static/site.ts'
-import { addressOf } from '../http/static/site-file.ts'
+import { addressOf, caching } from '../http/static/site.ts'
 import type { HostedSite } from './static-host.ts'
 import { sharedPolicy } from './static-host.ts'
 

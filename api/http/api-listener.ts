@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { restOf } from './http-server.ts'
@@ -14,8 +14,9 @@ export const createApiListener =
   (api: Api, input: GuardInput): RequestListener =>
   (incoming, outgoing) => {
     const connection: Connection = {
-      // Read before the guard removes the header.
-      sendContinue: continueSender(incoming, outgoing),
+      sendContinue: () => {
+        if (incoming.headers.expect !== undefined) outgoing.writeContinue()
+      },
       ...guardRequest(incoming, input),
     }
     const answer = getRequestListener(async (request) => {
@@ -25,9 +26,6 @@ export const createApiListener =
     })
     void answer(incoming, outgoing)
   }
-
-const continueSender = ({ headers }: IncomingMessage, outgoing: ServerResponse) =>
-  headers.expect === undefined ? () => undefined : () => outgoing.writeContinue()
 
 /**
  * Answers a request whose body was not read, and closes the connection. The response ends after the rest
@@ -48,31 +46,21 @@ async function closeAfter(response: Response, incoming: IncomingMessage): Promis
 }
 
 /**
- * Headers that the API may read. Cookies, `Authorization`, which may be that of a proxy, and `User-Agent` are excluded.
+ * Headers that the API may read, and those that describe the body. Cookies, `Authorization`, which may be that of a
+ * proxy, and `User-Agent` are not among them.
  */
-const allowedHeaders: ReadonlySet<string> = new Set([
+const visibleHeaders: ReadonlySet<string> = new Set([
   'accept',
   'accept-language',
-  'content-language',
+  'content-encoding',
+  'content-length',
   'content-type',
   'idempotency-key',
   'origin',
-  'quiz-secret',
   'referer',
-  'sec-fetch-dest',
-  'sec-fetch-mode',
   'sec-fetch-site',
-  'traceparent',
-])
-
-/** Headers that describe the encoding and length of the body. */
-const bodyHeaders: ReadonlySet<string> = new Set([
-  'content-encoding',
-  'content-length',
   'transfer-encoding',
 ])
-
-const visibleHeaders = [...allowedHeaders, ...bodyHeaders]
 
 interface GuardInput {
   readonly isTrusted: TrustedProxies
@@ -82,23 +70,25 @@ interface GuardInput {
 
 /**
  * Determines the client's address, and reduces the request to what the API may read: a valid URL with one
- * host and no credentials, and the allowed headers.
+ * host and no credentials, and the visible headers.
  */
 function guardRequest(
   request: IncomingMessage,
   { isTrusted, onUntrustedProxy }: GuardInput,
 ): Pick<Connection, 'address' | 'rejection'> {
-  const target = readTarget(request)
-  const forwardedFor = request.headers['x-forwarded-for']?.toString()
-  const peer = request.socket.remoteAddress
-  const address = clientAddress(peer, forwardedFor, isTrusted)
-  if (forwardedFor !== undefined && peer !== undefined && !isTrusted(peer)) {
-    const network = privateNetworkOf(peer)
-    if (network !== undefined) onUntrustedProxy(network)
-  }
+  const { headers, rawHeaders, socket } = request
+  const target = targetOf(request)
+  const forwardedFor = headers['x-forwarded-for']?.toString()
+  const { remoteAddress: peer = '' } = socket
+  const network = forwardedFor === undefined || isTrusted(peer) ? undefined : privateNetworkOf(peer)
+  if (network !== undefined) onUntrustedProxy(network)
 
   request.url = target ? `${target.pathname}${target.search}` : '/'
-  keepHeaders(request, target?.host ?? 'localhost')
+  headers.host = target?.host ?? 'localhost'
+  request.rawHeaders = rawHeaders.filter((_, index) =>
+    visibleHeaders.has(rawHeaders[index - (index % 2)]?.toLowerCase() ?? ''),
+  )
+  const address = clientAddress(peer, forwardedFor, isTrusted)
   return target ? { address } : { address, rejection: 'malformed_request' }
 }
 
@@ -106,36 +96,15 @@ function guardRequest(
  * The URL of a request. The client chooses the host: use it for comparison, never in links. A request with
  * two hosts is rejected, because a proxy may have used the other one. So are credentials.
  */
-function readTarget({ url = '/', headers, rawHeaders }: IncomingMessage): URL | undefined {
+function targetOf({ url = '/', headers, rawHeaders }: IncomingMessage): URL | undefined {
   const { host = 'localhost' } = headers
+  const isHost = (name: string, index: number) => index % 2 === 0 && /^host$/i.test(name)
   // Otherwise a part of it could become a part of the path.
-  if (countHosts(rawHeaders) > 1 || !isHost.test(host)) return undefined
+  if (rawHeaders.filter(isHost).length > 1 || !isPlainHost.test(host)) return undefined
 
   const target = URL.parse(url.startsWith('/') ? `http://${host}${url}` : url)
   return target && target.username + target.password === '' ? target : undefined
 }
 
 /** A text that cannot end the host of a URL. The parser checks the rest. */
-const isHost = /^[^/?#\\@\s]+$/
-
-function countHosts(rawHeaders: readonly string[]): number {
-  let count = 0
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]
-    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
-  }
-  return count
-}
-
-function keepHeaders(request: IncomingMessage, host: string) {
-  const kept: Record<string, string> = { host }
-  const raw = ['host', host]
-  for (const name of visibleHeaders) {
-    const value = request.headers[name]?.toString()
-    if (value === undefined) continue
-    kept[name] = value
-    raw.push(name, value)
-  }
-  request.headers = kept
-  request.rawHeaders = raw
-}
+const isPlainHost = /^[^/?#\\@\s]+$/

@@ -24,8 +24,6 @@ export interface AppDependencies extends Omit<AccessLogDependencies, 'knownPaths
   readonly rates: Environment['rates']
   /** Maximum concurrent requests to the API. Default: 200. */
   readonly maxAtOnce?: number
-  /** Whether the event loop delay exceeds its limit. */
-  readonly isOverloaded: () => boolean
   /** Headers of every response. */
   readonly commonHeaders: Readonly<Record<string, string>>
   readonly newId: () => string
@@ -119,23 +117,14 @@ const rejectMalformed = (reject: Reject) =>
     return code ? rejectUnread(reject, c, code) : next()
   })
 
-/** Answers 503 to requests above the limit, and to sheddable routes while the event loop is late. */
-function concurrency({
-  reject,
-  maxAtOnce = 200,
-  isOverloaded,
-}: Pick<AppDependencies, 'reject' | 'maxAtOnce' | 'isOverloaded'>) {
+/** Answers 503 to requests above the limit. */
+function concurrency({ reject, maxAtOnce = 200 }: Pick<AppDependencies, 'reject' | 'maxAtOnce'>) {
   let running = 0
   return createMiddleware<ApiEnv>(async (c, next) => {
     running += 1
     try {
-      const { isSheddable, methods } = c.get('route')
-      // A wrong method costs nothing, and whoever is told to try it later would.
-      const isShed = isSheddable && methods.includes(c.req.method) && isOverloaded()
-      if (running > maxAtOnce || isShed) {
-        return await reject(c, { code: 'busy', headers: { 'retry-after': '5' } })
-      }
-      return await next()
+      if (running <= maxAtOnce) return await next()
+      return await reject(c, { code: 'busy', headers: { 'retry-after': '5' } })
     } finally {
       running -= 1
     }
@@ -145,14 +134,12 @@ function concurrency({
 interface AccessLogDependencies {
   /** Paths that may be logged. Any other path is visitor input and is logged as `*`. */
   readonly knownPaths: ReadonlySet<string>
-  /** Returns the pseudonym of an address. */
-  readonly pseudonymize: (address: string) => string
   readonly clock: () => number
   readonly log: Log
 }
 
 /** Logs every response. It logs no visitor input. */
-const accessLog = ({ knownPaths, pseudonymize, clock, log }: AccessLogDependencies) =>
+const accessLog = ({ knownPaths, clock, log }: AccessLogDependencies) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     c.set('startedAt', clock())
     await next()
@@ -169,7 +156,6 @@ const accessLog = ({ knownPaths, pseudonymize, clock, log }: AccessLogDependenci
       status,
       ms: Math.round(took),
       bytes: Number(headers.get('content-length') ?? 0),
-      visitor: pseudonymize(c.env?.connection?.address ?? ''),
     })
   })
 

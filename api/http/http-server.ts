@@ -1,15 +1,6 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
-
-export interface HttpServer {
-  readonly server: Server
-  /**
-   * Sends `Connection: close` on every response, and closes idle connections. Resolves when every connection
-   * that is open now has ended.
-   */
-  drain(): Promise<void>
-}
 
 /** Limits of connections. Times in milliseconds. */
 export interface ConnectionLimits {
@@ -41,23 +32,18 @@ export function createHttpServer(
   own: Partial<ConnectionLimits>,
   headers: () => readonly string[],
   listener: RequestListener,
-): HttpServer {
+): Server {
   const limits = { ...usual, ...own }
-  let isDraining = false
-  const underWay = new Set<ServerResponse>()
   const answer: RequestListener = (request, response) => {
-    if (isDraining) response.shouldKeepAlive = false
+    // It was told to stop.
+    if (!server.listening) response.shouldKeepAlive = false
     if (request.rawHeaders.length <= maxHeaders * 2) {
       listener(request, response)
-      if (response.headersSent) return
-      underWay.add(response)
-      response.on('close', () => underWay.delete(response))
       return
     }
     response.shouldKeepAlive = false
     response.writeHead(431, [...headers(), 'content-length', '0']).end()
   }
-
   const server = http.createServer(
     {
       headersTimeout: limits.headers,
@@ -73,30 +59,9 @@ export function createHttpServer(
   server.timeout = limits.idle
   server.maxConnections = limits.maxConnections
   server.on('checkContinue', answer)
-  const open = new Set<Socket>()
-  server.on('connection', (socket: Socket) => {
-    open.add(socket)
-    socket.on('close', () => open.delete(socket))
-  })
   server.on('clientError', (error, socket: Socket) => reject(socket, statusOf(error), headers()))
-
-  return {
-    server,
-    drain: async () => {
-      isDraining = true
-      for (const response of underWay) response.shouldKeepAlive = false
-      server.closeIdleConnections()
-      await Promise.all([...open].map(untilClosed))
-    },
-  }
+  return server
 }
-
-/** A connection that a visitor resets is closed too. `once` would reject. */
-const untilClosed = (socket: Socket): Promise<void> =>
-  new Promise((resolve) => {
-    if (socket.destroyed) resolve()
-    else socket.once('close', () => resolve())
-  })
 
 const reasons: Readonly<Record<number, string>> = {
   400: 'Bad Request',

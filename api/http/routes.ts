@@ -13,8 +13,6 @@ export interface Route {
   readonly maxBytes: number
   /** The rate limit setting of the route. A request above the limit is answered with 429. */
   readonly rate: keyof Environment['rates']
-  /** Whether the route is answered with 503 while the event loop is late, so that other routes keep working. */
-  readonly isSheddable: boolean
 }
 
 const KiB = 1024
@@ -27,7 +25,6 @@ export const routes = {
     methods: ['POST'],
     maxBytes: 64 * KiB,
     rate: 'forms',
-    isSheddable: false,
   },
   quiz: {
     paths: ['/api/quiz'],
@@ -35,7 +32,6 @@ export const routes = {
     methods: ['POST'],
     maxBytes: 32 * KiB,
     rate: 'quiz',
-    isSheddable: true,
   },
 } as const satisfies Readonly<Record<string, Route>>
 

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import type { RequestListener } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
-import { type ConnectionLimits, createHttpServer, type HttpServer } from './http-server.ts'
-import { createSiteHandler, rejectUnreadable } from './static/handler.ts'
+import type { RequestListener, Server } from 'node:http'
+import { type ConnectionLimits, createHttpServer } from './http-server.ts'
+import { createSiteHandler } from './static/handler.ts'
 import type { Site } from './static/site.ts'
 
 interface SiteServerInput {
@@ -22,7 +21,7 @@ interface SiteServer {
   readonly listening: Promise<number>
   /** Serves another site from the next request on. */
   show(site: Site): void
-  /** Stops serving. Connections still open after `deadline` milliseconds are cut. */
+  /** Stops serving. What is under way has `deadline` milliseconds. */
   stop(deadline: number): Promise<void>
 }
 
@@ -43,27 +42,29 @@ export function startSiteServer({
       onUnreadable: async (error, request, response) => {
         await onUnreadable(error)
         if (shown.site !== site) shown.serve(request, response)
-        else rejectUnreadable(site, response)
+        else response.writeHead(503, [...site.headers, ...later]).end()
       },
     }),
   })
   let shown = prepare(input.site)
-  const http = createHttpServer(
+  const server = createHttpServer(
     connections,
     () => shown.site.headers,
     (request, response) => shown.serve(request, response),
   )
-  const { server } = http
   server.listen({ port, host })
 
   return {
     listening: once(server, 'listening').then(() => portOf(server.address()) ?? port),
-    stop: (deadline) => stopServer(http, deadline),
+    stop: (deadline) => stopServer(server, deadline),
     show: (next) => {
       shown = prepare(next)
     },
   }
 }
+
+/** Headers for a request whose file is damaged, or gone. */
+const later = ['retry-after', '5', 'content-length', '0']
 
 const portOf = (address: unknown): number | undefined =>
   typeof address === 'object' && address !== null && 'port' in address
@@ -71,22 +72,12 @@ const portOf = (address: unknown): number | undefined =>
     : undefined
 
 /** Interval at which idle connections are closed during a stop, in milliseconds. */
-const sweep = 250
+const sweep = 100
 
-/** Time before the deadline in which no connection is accepted, in milliseconds. */
-const closingTime = 1000
-
-/**
- * Stops a server. Every response gets `Connection: close`, and a connection that becomes idle is closed at
- * the next interval. New connections are accepted until those that were open have ended, so that a slow
- * one costs nobody else anything. At the deadline, open connections are cut.
- */
-async function stopServer({ server, drain }: HttpServer, deadline: number): Promise<void> {
+/** Accepts no connection any more, and closes those that are idle or become so. At the deadline, all are cut. */
+async function stopServer(server: Server, deadline: number): Promise<void> {
   const sweeping = setInterval(() => server.closeIdleConnections(), sweep)
   const cutting = setTimeout(() => server.closeAllConnections(), deadline)
-  const patience = Math.max(0, deadline - closingTime)
-  await Promise.race([drain(), pause(patience, undefined, { ref: false })])
-
   await new Promise((resolve) => server.close(resolve))
   clearInterval(sweeping)
   clearTimeout(cutting)

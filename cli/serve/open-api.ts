@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Build, Leads, Log, readQuizBanks, ServedHeaders } from '#api/index.ts'
 import type { Environment } from '#api/serving.ts'
 import { loadApiValidator } from '../content/api-validators.ts'
@@ -18,14 +17,12 @@ interface OpenApiInput {
 /** Opens the API, and with the first build that has a form the store and the delivery of submissions. */
 export async function openApi(context: CliContext, input: OpenApiInput) {
   const { environment, log, onUntrustedProxy } = input
-  const slowest = watchLoopDelay()
   const { site: cwd, now, clock } = context
   const {
     addressOf,
     createApi,
     createApiListener,
     createPlainPages,
-    createPseudonymize,
     createReject,
     createSitePages,
     openLeads,
@@ -34,10 +31,6 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     readServedHeaders,
     readSiteFileNow,
   } = await import('#api/index.ts')
-  const pseudonymize = createPseudonymize({
-    now,
-    random: (length) => crypto.getRandomValues(new Uint8Array(length)),
-  })
   const [validateForms, validateHeaders, validateBanks] = await Promise.all([
     loadApiValidator(context, 'data/form-rules'),
     loadApiValidator(context, 'data/served-headers'),
@@ -81,10 +74,8 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
       pages,
       reject: createReject(own, pages),
       rates: environment.rates,
-      isOverloaded: () => slowest() > overloadDelay,
       commonHeaders: headers.all,
       sitePaths: Object.keys(headers.policies).map(addressOf),
-      pseudonymize,
       now,
       clock,
       newId: () => crypto.randomUUID(),
@@ -140,25 +131,6 @@ function siteDocuments({ build, headers, addressOf, readSiteFileNow }: Documents
       return undefined
     }
   }
-}
-
-/** Event loop delay above which quizzes are answered with 503, in milliseconds. */
-const overloadDelay = 500
-
-/** Length of a measuring interval, in milliseconds. */
-const span = 5000
-
-/** Measures the delay of the event loop: its 99th percentile of the last few seconds, in milliseconds. */
-function watchLoopDelay(): () => number {
-  const measuring = monitorEventLoopDelay({ resolution: 20 })
-  measuring.enable()
-  let slowest = 0
-  setInterval(() => {
-    // Without a measurement, the percentile is NaN.
-    slowest = measuring.percentile(99) / 1e6 || 0
-    measuring.reset()
-  }, span).unref()
-  return () => slowest
 }
 
 interface QuizInput {

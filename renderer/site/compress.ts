@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 
 /**
  * How long a file is compressed for. `best` is for files that many visitors load and for small sites;
@@ -10,10 +10,7 @@ const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/
 /** Compression does not speed up smaller files, in bytes. */
 const worthwhile = 512
 
-/**
- * A file and its compressed forms. One that is compressed quickly has no `.gz`: our server makes that on
- * request, for the few clients that do not know brotli.
- */
+/** A file and its compressed form. Our server makes gzip on request, for the few clients that do not know brotli. */
 export function compress(
   path: string,
   contents: string | Uint8Array,
@@ -23,16 +20,9 @@ export function compress(
   if (!compressible.test(path) || bytes.length < worthwhile) return [[path, bytes]]
 
   const br = brotliCompressSync(bytes, { params: parameters[quality] })
-  if (quality === 'quick') {
-    return [
-      [path, bytes],
-      [`${path}.br`, br],
-    ]
-  }
   return [
     [path, bytes],
     [`${path}.br`, br],
-    [`${path}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION })],
   ]
 }
 

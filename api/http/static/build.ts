@@ -35,8 +35,15 @@ const attempts = { max: 50, pause: 20 }
 /** Opens the build that is current in an output folder. */
 export function openBuild(out: string, validate: Validate): Build {
   for (let attempt = 0; attempt < attempts.max; attempt += 1) {
-    const build = tryToOpen(out, validate)
-    if (build) return build
+    const state = stateOf(out)
+    const folder = currentFolder(out)
+    const file = join(folder, manifestFile)
+    const manifest = state && parse(readText(file))
+    if (state && state.identity === currentIdentity(out)) {
+      if (isValid<Manifest>(manifest, validate))
+        return { folder, ...state, files: new Map(manifest.files.map((each) => [each.path, each])) }
+      throw new OperatorError(`"${file}" of the built site is invalid.`, buildAgain)
+    }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, attempts.pause)
   }
   throw new OperatorError(
@@ -45,30 +52,15 @@ export function openBuild(out: string, validate: Validate): Build {
   )
 }
 
+const buildAgain = 'Build it again: npm run build -- --force'
+
 /** Which build is current in an output folder. Undefined while it is replaced. */
 export const currentIdentity = (out: string): string | undefined => stateOf(out)?.identity
 
 function stateOf(out: string): Pick<Build, 'identity' | 'builtAt'> | undefined {
   const found = statSync(join(out, current, manifestFile), { throwIfNoEntry: false })
-  if (!found) return undefined
-  const { dev, ino, mtimeMs } = found
-  return { identity: [dev, ino, mtimeMs].join(' '), builtAt: mtimeMs }
-}
-
-/** Undefined if another build takes its place meanwhile. */
-function tryToOpen(out: string, validate: Validate): Build | undefined {
-  const state = stateOf(out)
-  if (!state) return undefined
-  const folder = currentFolder(out)
-  const file = join(folder, manifestFile)
-  const manifest = parse(readText(file))
-  if (currentIdentity(out) !== state.identity) return undefined
-  if (isValid<Manifest>(manifest, validate)) {
-    return { folder, ...state, files: new Map(manifest.files.map((file) => [file.path, file])) }
-  }
-  throw new OperatorError(
-    `"${file}" of the built site is invalid.`,
-    'Build it again: npm run build -- --force',
+  return (
+    found && { identity: [found.dev, found.ino, found.mtimeMs].join(' '), builtAt: found.mtimeMs }
   )
 }
 
@@ -129,23 +121,22 @@ const hashOf = (bytes: Buffer) => hash('sha256', bytes, 'base64url').slice(0, 22
  */
 export function readSiteData<Data>(build: Build, name: string, validate: Validate): Data {
   const file = `${dataFolder}${name}`
-  const data = read(build, file)
+  const data = parse(bytesOf(build, file)?.toString('utf8'))
   if (isValid<Data>(data, validate)) return data
 
   const [error] = validate.errors ?? []
   const reason = data === undefined ? '' : ` (${error?.instancePath || '/'} ${error?.message})`
   throw new OperatorError(
     `"${file}" of the built site in "${build.folder}" is missing or invalid${reason}.`,
-    'Build it again: npm run build -- --force',
+    buildAgain,
   )
 }
 
 const isValid = <Data>(data: unknown, validate: Validate): data is Data => validate(data)
 
-/** Undefined if it cannot be read, or is not JSON. */
-function read(build: Build, file: string): unknown {
+function bytesOf(build: Build, file: string): Buffer | undefined {
   try {
-    return JSON.parse(readSiteFileNow(build, file).toString('utf8'))
+    return readSiteFileNow(build, file)
   } catch {
     return undefined
   }

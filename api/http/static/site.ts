@@ -1,9 +1,15 @@
+import { hash } from 'node:crypto'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { assetFolder, type Build, readServedHeaders, readSiteFile, type Validate } from './build.ts'
-import { createEncodingChoice, createFileCache } from './send-file.ts'
-import { addressOf, type Encoding, type SiteFile, siteFile } from './site-file.ts'
+import {
+  assetFolder,
+  type Build,
+  cardFolder,
+  readServedHeaders,
+  readSiteFile,
+  type Validate,
+} from './build.ts'
 
 /** A built site as visitors see it. */
 export interface Site {
@@ -13,20 +19,30 @@ export interface Site {
   redirect(url: string): string[] | undefined
   /** The path of the not-found page of the language whose folder the URL starts with. */
   notFound(url: string): string | undefined
-  /** The best encoding that an `Accept-Encoding` header allows. */
-  encodingFor(header: string): Encoding
-  /** A file in an encoding, or as it is where there is no such form. Rejects if it cannot be read. */
-  read(path: string, encoding: Encoding): SiteFile | Promise<SiteFile>
+  /** A file in the best form that an `Accept-Encoding` header allows. Rejects if it cannot be read. */
+  read(path: string, acceptEncoding: string): SiteFile | Promise<SiteFile>
   /** The headers of responses that are not files, as alternating names and values. */
   readonly headers: string[]
+}
+
+/** One encoding of a file with its response headers. */
+export interface SiteFile {
+  readonly body: Buffer
+  readonly etag: string
+  /** Alternating names and values, the fastest input of `writeHead`. The first is the media type. */
+  readonly headers: string[]
+  /** Headers of a 304 response. */
+  readonly unchanged: string[]
+  /** Whether the file supports range requests. Files that are rarely requested in ranges are always sent whole. */
+  readonly hasParts: boolean
 }
 
 const missing = '/404.html'
 
 /** Prepares to serve a build. `validate` checks its headers. */
 export function readSite(build: Build, validate: Validate): Site {
-  const headers = readServedHeaders(build, validate)
-  const { all, redirects } = headers
+  const served = readServedHeaders(build, validate)
+  const { all, redirects } = served
   const addresses = new Map(
     [...build.files.keys()].filter(isPublic).map((path) => [addressOf(path), path]),
   )
@@ -46,12 +62,42 @@ export function readSite(build: Build, validate: Validate): Site {
     Object.entries(redirects).map(([from, location]) => [from, redirectTo(location)]),
   )
   const wide = [...redirectHeaders].filter(([from]) => from.endsWith('*'))
-  const formsOf = createForms(build)
   const cached = createFileCache()
+
+  const readAs = async (path: string, encoding: Encoding): Promise<SiteFile> => {
+    const stored = encoding === 'br' ? `${path}.br` : path
+    const bytes = await readSiteFile(build, stored)
+    const body = encoding === 'gzip' ? await compress(bytes) : bytes
+    const policy = served.policies[path]
+    const version = `${encoding} ${build.files.get(path)?.hash} ${policy ?? ''}`
+    const etag = `"${hash('sha256', version, 'base64url').slice(0, 16)}"`
+    const contentType = contentTypeOf(path)
+    const hasParts = /^(image\/(?!svg)|video|audio|font|application\/(pdf|octet))/.test(contentType)
+    const ofBody = {
+      'content-type': contentType,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    }
+    const headers = {
+      'cache-control': cachingOf(path),
+      etag,
+      vary: 'accept-encoding',
+      ...all,
+      ...(path.startsWith(cardFolder) && served.shared),
+      ...(policy === undefined
+        ? served.files
+        : { ...served.documents, 'content-security-policy': policy }),
+      ...(hasParts && { 'accept-ranges': 'bytes' }),
+    }
+    const unchanged = Object.entries(headers).flat()
+    return {
+      ...{ body, etag, unchanged, hasParts },
+      headers: [...Object.entries(ofBody).flat(), ...unchanged],
+    }
+  }
 
   return {
     headers: Object.entries(all).flat(),
-    encodingFor: createEncodingChoice(),
     find: (url) => pages.get(url) ?? pages.get(pathOf(url)),
     redirect: (url) => {
       const path = withoutSlash(pathOf(url))
@@ -65,51 +111,70 @@ export function readSite(build: Build, validate: Validate): Site {
       const path = pathOf(url)
       return notFoundPages.find(({ folder }) => path.startsWith(folder))?.path
     },
-    read: (path, wanted) => {
-      const { encoding, read } = formsOf(path, wanted)
-      return cached(`${encoding} ${path}`, async () =>
-        siteFile({ path, encoding, headers, ...(await read()) }),
-      )
+    read: (path, acceptEncoding) => {
+      const encoding = build.files.has(`${path}.br`) ? bestOf(acceptEncoding) : 'identity'
+      return cached(`${encoding} ${path}`, () => readAs(path, encoding))
     },
   }
 }
 
-/** How a file is read in an encoding. */
-interface Form {
-  readonly encoding: Encoding
-  readonly read: () => Promise<{ readonly body: Buffer; readonly version: string }>
-}
+/** The build compresses with brotli alone. Few clients know only gzip. */
+type Encoding = 'br' | 'gzip' | 'identity'
 
 const compress = promisify(gzip)
 
-/**
- * Chooses a form of a file. The build writes both compressed forms of a file, brotli alone, or none; gzip that it
- * did not write beside brotli is made here.
- */
-function createForms(build: Build): (path: string, encoding: Encoding) => Form {
-  const stored = (path: string, encoding: Encoding): Form => ({
-    encoding,
-    read: async () => ({
-      body: await readSiteFile(build, path),
-      version: `${build.files.get(path)?.hash}`,
-    }),
-  })
-  const zipped = (path: string): Form => ({
-    encoding: 'gzip',
-    read: async () => ({
-      body: await compress(await readSiteFile(build, path)),
-      version: `gzip of ${build.files.get(path)?.hash}`,
-    }),
-  })
+/** The best encoding that an `Accept-Encoding` header allows. A weight of zero rejects one. */
+function bestOf(header: string): Encoding {
+  const accepted = header
+    .toLowerCase()
+    .split(',')
+    .filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item))
+    .map((item) => item.split(';')[0]?.trim())
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
+}
 
-  return (path, encoding) => {
-    const form = { br: `${path}.br`, gzip: `${path}.gz`, identity: path }[encoding]
-    if (build.files.has(form)) return stored(form, encoding)
-    return encoding === 'gzip' && build.files.has(`${path}.br`)
-      ? zipped(path)
-      : stored(path, 'identity')
+/** A file by its key: at once if it is kept, else once `read` has read it. */
+type FileCache = (key: string, read: () => Promise<SiteFile>) => SiteFile | Promise<SiteFile>
+
+/** How many bytes of bodies are kept. */
+const usualRoom = 64 * 1024 * 1024
+
+/** Keeps the files that were asked for last. Requests for one that is being read wait for the same read. */
+export function createFileCache(room = usualRoom): FileCache {
+  const kept = new Map<string, SiteFile>()
+  const reading = new Map<string, Promise<SiteFile>>()
+  let size = 0
+
+  const keep = (key: string, file: SiteFile) => {
+    kept.set(key, file)
+    size += file.body.length
+    for (const [oldest, { body }] of kept) {
+      if (size <= room) break
+      kept.delete(oldest)
+      size -= body.length
+    }
+    return file
+  }
+  return (key, read) => {
+    const known = kept.get(key)
+    if (known) {
+      // A map has the order of insertion.
+      kept.delete(key)
+      kept.set(key, known)
+      return known
+    }
+    const file =
+      reading.get(key) ??
+      read()
+        .then((each) => keep(key, each))
+        .finally(() => reading.delete(key))
+    reading.set(key, file)
+    return file
   }
 }
+
+/** The URL path of a file: `/nl/plans` for `nl/plans/index.html`. */
+export const addressOf = (path: string): string => `/${path}`.replace(/\/index\.html$/, '') || '/'
 
 /** The decoded path of a request target. An undecodable target stays as it is and matches no file. */
 function pathOf(url: string): string {
@@ -154,7 +219,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** The media type of other files. */
 const unknownType = 'application/octet-stream'
 
-export const contentTypeOf = (path: string): string => contentTypes[extname(path)] ?? unknownType
+const contentTypeOf = (path: string): string => contentTypes[extname(path)] ?? unknownType
 
 /** Files with a content hash in their name are cached forever. All others are revalidated on each request. */
 export const caching = {
@@ -162,14 +227,14 @@ export const caching = {
   others: 'no-cache',
 } as const
 
-export const cachingOf = (path: string): string =>
+const cachingOf = (path: string): string =>
   path.startsWith(assetFolder) ? caching.assets : caching.others
 
 /** The folder whose name begins with a dot and that is served. RFC 8615. */
 const wellKnownFolder = '.well-known/'
 
 /** Paths of compressed and readable forms of other files. */
-const otherForm = /\.(br|gz|map)$/
+const otherForm = /\.(br|map)$/
 
 /** Files for hosts and servers, and forms of other files, are not served at their own path. */
 export const isPublic = (path: string): boolean =>

@@ -241,7 +241,6 @@ test.for([
       status,
       ms: 0,
       bytes,
-      visitor: 'somebody',
     },
   ])
 })

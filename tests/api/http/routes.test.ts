@@ -26,13 +26,6 @@ describe.for(rows)('$name', ({ route, path }) => {
     expect(allowed).toEqual([...(route.isPage ? ['GET', 'HEAD'] : []), ...route.methods])
   })
 
-  test('while the event loop is late, it gets 503 if it is sheddable', async () => {
-    const app = appWith({ handlers: all, isOverloaded: () => true })
-    const [method = ''] = route.methods
-    expect((await app.request(path, { method })).status).toBe(route.isSheddable ? 503 : 201)
-    expect((await app.request(path, { method: 'PATCH' })).status).toBe(405)
-  })
-
   test('without its handler, its path gets 404', async () => {
     const app = appWith({ handlers: {} })
     const [method = ''] = route.methods

@@ -10,7 +10,6 @@ import { writeBuild } from '../../support/write-build.ts'
 const files: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html>Home',
   'index.html.br': 'home in brotli',
-  'index.html.gz': 'home in gzip',
   'plans/index.html': '<!doctype html>Plans',
   '404.html': '<!doctype html>Nothing here',
   'nl/index.html': '<!doctype html>Thuis',

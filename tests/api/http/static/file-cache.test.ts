@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFileCache } from '#api/http/static/send-file.ts'
-import type { SiteFile } from '#api/http/static/site-file.ts'
+import { createFileCache, type SiteFile } from '#api/http/static/site.ts'
 
 const fileOf = (text: string): SiteFile => ({
   ...{ body: Buffer.from(text), etag: '', headers: [], unchanged: [], hasParts: false },

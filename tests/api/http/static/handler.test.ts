@@ -15,6 +15,7 @@ async function serve(changes: Readonly<Record<string, string>> = {}): Promise<st
     site,
     forward: (request, response) =>
       response.writeHead(299).end(`forwarded ${request.method} ${request.url}`),
+    onUnreadable: (_, __, response) => response.destroy(),
   })
   const server = createServer(handler).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
@@ -87,9 +88,7 @@ test.for([
 
 test.for([
   { accepted: 'br, gzip', encoding: 'br', body: 'home in brotli' },
-  { accepted: 'gzip, deflate, br;q=0', encoding: 'gzip', body: 'home in gzip' },
-  { accepted: 'GZIP;q=0.5', encoding: 'gzip', body: 'home in gzip' },
-  { accepted: 'zstd', encoding: undefined, body: '<!doctype html>Home' },
+  { accepted: 'zstd, br;q=0', encoding: undefined, body: '<!doctype html>Home' },
   { accepted: '', encoding: undefined, body: '<!doctype html>Home' },
 ])('Accept-Encoding "$accepted" gets $encoding', async ({ accepted, encoding, body }) => {
   const answer = await ask('/', accepting(accepted))
@@ -98,15 +97,11 @@ test.for([
   expect(answer.headers['vary']).toBe('accept-encoding')
 })
 
-test('a file that the build compressed with brotli only is compressed with gzip on request', async () => {
-  const url = await serve()
-  const askForGzip = () => fetch(`${url}/nl/nope`, { headers: { 'accept-encoding': 'gzip' } })
-  const [first, second] = [await askForGzip(), await askForGzip()]
-
-  expect(first.headers.get('content-encoding')).toBe('gzip')
-  expect(await first.text()).toBe('<!doctype html>Hier is niets')
-  expect(first.headers.get('content-security-policy')).toBe('van niets')
-  expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+test.for(['gzip, deflate, br;q=0', 'GZIP;q=0.5'])('"%s" gets gzip', async (accepted) => {
+  const response = await fetch(await serve(), accepting(accepted))
+  expect(response.headers.get('content-encoding')).toBe('gzip')
+  expect(await response.text()).toBe('<!doctype html>Home')
+  expect(response.headers.get('content-security-policy')).toBe('of home')
 })
 
 test('documents have their own policy and are revalidated; hashed files are cached', async () => {
