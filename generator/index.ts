@@ -12,11 +12,11 @@ export {
   checkContent,
   checkInSteps,
 } from './check/check-content.ts'
+export { codes } from './check/codes.ts'
 export type { Completeness } from './check/completeness.ts'
-export { explanations } from './check/explanations.ts'
 export { type LinkedContent, linkContent } from './check/link-content.ts'
 export { type LookedAt, lookAtContent } from './check/look-at-content.ts'
-export { didYouMeanIn, explanationsIn, titleOfKind } from './check/tell.ts'
+export { didYouMeanIn, type Explanation, explanationsIn, titleOfKind } from './check/tell.ts'
 export type { LedgerChanges } from './compare/confirm.ts'
 export { confirm, isToLookAt, ledgerStates, rebuild } from './compare/confirm.ts'
 export { dueDocuments, unpublishedFolders } from './compare/due-documents.ts'
@@ -30,7 +30,7 @@ export type {
   Position,
   Severity,
 } from './diagnostics/diagnostic.ts'
-export type { Explanation, MessageLanguage } from './diagnostics/message.ts'
+export type { MessageLanguage } from './diagnostics/message.ts'
 export { closest } from './diagnostics/suggestion.ts'
 export { emitCode } from './emit/code/code.ts'
 export {

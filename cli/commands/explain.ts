@@ -28,7 +28,7 @@ export const explain: DefineCommand = (context) =>
     })
 
 async function explanationText(
-  { code, severity, summary, why, example, canBeAcknowledged }: Explanation,
+  { code, severity, summary, why, before, after, canBeAcknowledged }: Explanation,
   lang: MessageLanguage,
 ): Promise<string> {
   const translate = await createTranslate(lang)
@@ -38,10 +38,10 @@ ${summary}
 ${why}
 
 ${translate('explainBefore')}
-${indent(example.before)}
+${indent(before)}
 
 ${translate('explainAfter')}
-${indent(example.after)}
+${indent(after)}
 
 ${translate(canBeAcknowledged === false ? 'explainFix' : 'explainKeep')}
 `

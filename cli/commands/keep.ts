@@ -22,13 +22,13 @@ export const keep: DefineCommand = (context) =>
           'A finding is kept by its name and with a reason.',
           `For instance: ${toRun(context, 'keep f3a9c1 "Two surveys, one in each language"')}`,
         )
-      const { explanations } = await import('#generator/index.ts')
+      const { codes } = await import('#generator/index.ts')
       const checked = (await openSession(context)).check()
       const finding = findingById(checked, id, toRun(context, 'validate'))
       const isPair = isOfRecord(finding)
       if (isPair && finding.path === undefined)
         throw new CliError(`${id} is confirmed, not kept.`, finding.hint ?? '')
-      if (explanations.get(finding.code)?.canBeAcknowledged === false) {
+      if (codes.get(finding.code)?.canBeAcknowledged === false) {
         const message = `${id} can only be fixed, not kept (${finding.code}).`
         throw new CliError(message, finding.hint ?? '')
       }

@@ -65,7 +65,6 @@ export function findingsOf(
   { files, schemas, messageLanguage, nameOf, withDrafts }: Input,
 ): Findings {
   const { site, completeness, diagnostics, kept } = checked
-  const explanations = generator.explanationsIn(messageLanguage)
   const codes = new Set([...diagnostics, ...kept].map(({ code }) => code))
   const languageName = (code: string) => generator.languageName(code, messageLanguage)
   return {
@@ -83,7 +82,9 @@ export function findingsOf(
       const there = due.filter(({ address }) => files.has(`${code}/${address}.yaml`))
       return { name: languageName(code), files: there.length, due: due.length }
     }),
-    mustBeFixed: [...codes].filter((code) => explanations.get(code)?.canBeAcknowledged === false),
+    mustBeFixed: [...codes].filter(
+      (code) => generator.codes.get(code)?.canBeAcknowledged === false,
+    ),
     messageLanguage,
   }
 }

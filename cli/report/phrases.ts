@@ -134,7 +134,6 @@ const languages = join(import.meta.dirname, '../../generator/languages')
 
 /** English, and every language that has a catalogue. */
 export const messageLanguages: readonly MessageLanguage[] = [
-  'en',
   ...readdirSync(languages).filter((code) => existsSync(join(languages, code, 'messages.yaml'))),
 ]
 

@@ -54,13 +54,13 @@ function pathInContent(context: CliContext, path: string): string {
 /** Throws if there is no such code or area. */
 async function requireCodes(names: readonly string[]): Promise<void> {
   if (names.length === 0) return
-  const { closest, explanations } = await import('#generator/index.ts')
-  const codes = [...explanations.keys()]
+  const generator = await import('#generator/index.ts')
+  const codes = [...generator.codes.keys()]
   const known = new Set([...codes, ...codes.map((code) => code.split('/')[0] ?? code)])
 
   const unknown = names.find((name) => !known.has(name))
   if (unknown === undefined) return
-  const suggestion = closest(unknown, known)
+  const suggestion = generator.closest(unknown, known)
   throw new CliError(
     `There is no code "${unknown}".`,
     suggestion === undefined

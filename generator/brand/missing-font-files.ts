@@ -1,5 +1,4 @@
-import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import type { Explanation } from '../diagnostics/message.ts'
+import type { Code, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { formatPath, isRecord } from '../read/path.ts'
@@ -7,22 +6,11 @@ import { formatPath, isRecord } from '../read/path.ts'
 /** The names in the folder that the file of a font should be in; undefined if that file is there. */
 export type MissingFont = (file: string) => readonly string[] | undefined
 
-const code = 'brand/missing-file'
-
-export const missingFontFile: Explanation = {
-  code,
+export const missingFontFile = {
+  code: 'brand/missing-file',
   severity: 'error',
-  summary: 'Every file that the brand names is there.',
-  why: 'Without its font a page is drawn in another one, and the build has nothing to draw share cards with.',
-  example: { before: 'file: wrokshop.woff2', after: 'file: workshop.woff2' },
   canBeAcknowledged: false,
-  messages: {
-    missing: {
-      message: 'There is no file "{file}".',
-      hint: 'Put it into the folder brand of the content, or name a file of an installed package.',
-    },
-  },
-}
+} as const satisfies Code
 
 /** The files of fonts that `site.yaml` names and that are not there. */
 export function missingFontFiles(
@@ -42,7 +30,10 @@ export function missingFontFiles(
       const hint = didYouMean(file.slice(file.lastIndexOf('/') + 1), names)
       return [
         {
-          ...{ code, severity: 'error', messageId: 'missing', data: { file } },
+          code: missingFontFile.code,
+          severity: missingFontFile.severity,
+          messageId: 'missing',
+          data: { file },
           ...(hint !== undefined && { hint }),
           at: document.place(path),
           path: formatPath(path, document.data),

@@ -53,3 +53,23 @@ export const tintPalette = (hue: number | string) =>
     'on-accent': ['var(--on-panel)'],
     't-a': ['var(--t-w)'],
   }) satisfies Readonly<Partial<Record<Token, Paint>>>
+
+/** Colours that stand on others, with the least contrast of the two. */
+export const contrastPairs = [
+  ['ink', 'bg', 7],
+  ['ink', 'sunk', 7],
+  ['muted', 'bg', 4.5],
+  ['muted', 'sunk', 4.5],
+  ['link', 'bg', 4.5],
+  ['link', 'sunk', 4.5],
+  ['edge', 'bg', 3],
+  ['edge', 'raise', 3],
+  ['on-accent', 'accent', 4.5],
+  ['on-panel', 'panel', 4.5],
+  ['on-panel-muted', 'panel', 4.5],
+  ['mark', 'bg', 4.5],
+  ['danger', 'bg', 4.5],
+  ['danger', 'raise', 4.5],
+  ['focus', 'bg', 3],
+  ['focus', 'sunk', 3],
+] as const

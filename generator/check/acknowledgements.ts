@@ -1,6 +1,6 @@
 import { isIncomplete, unpublishedFolders } from '../compare/due-documents.ts'
-import type { Diagnostic, RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import type { Explanation, TextName } from '../diagnostics/message.ts'
+import type { Code, Diagnostic, RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import type { TextName } from '../diagnostics/message.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, valueAt } from '../read/path.ts'
@@ -126,28 +126,15 @@ function readEntry(entry: unknown): Acknowledgement {
   }
 }
 
-const explanation = {
+const unusedEntry = {
   code: 'acknowledgement/unused',
   severity: 'error',
-  summary: 'Every entry of acknowledged.yaml is still needed.',
-  why: 'An entry without a finding could hide a mistake that is made later in the same place.',
-  example: {
-    before:
-      '# nothing is wrong there any more\n- rule: facts/mismatch\n  at: pages/about#sections[figures].items[readers].value\n  values: { en: 83%, nl: 73% }\n  why: Two surveys.',
-    after: '# taken out',
-  },
   canBeAcknowledged: false,
-  messages: {
-    unused: {
-      message: 'There is no finding for this entry any more.',
-      hint: 'Remove it.',
-    },
-  },
-} as const satisfies Explanation
+} as const satisfies Code
 
 /** Not a rule, because it needs the findings of all rules. */
 export const unusedAcknowledgement = {
-  ...explanation,
+  ...unusedEntry,
 
   /** `rewritten` has the addresses of documents whose texts have to be written again. */
   of(
@@ -171,8 +158,8 @@ export const unusedAcknowledgement = {
     }
     const needless = unused.filter((index) => !isOpen(index))
     return needless.map((index) => ({
-      code: explanation.code,
-      severity: explanation.severity,
+      code: unusedEntry.code,
+      severity: unusedEntry.severity,
       at: document.place([index]),
       path: `[${index}]`,
       messageId: 'unused',

@@ -4,7 +4,7 @@ import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { rules } from '../rules/index.ts'
 import { createRuleCheck } from '../rules/run-rules.ts'
-import { breaksPage } from './explanations.ts'
+import { breaksPage } from './codes.ts'
 import { type ContentInput, linkContent } from './link-content.ts'
 
 /** Content that nobody has checked yet. */

@@ -1,19 +1,16 @@
 import { hash } from 'node:crypto'
-import type { Diagnostic, Following, RawDiagnostic } from '../diagnostics/diagnostic.ts'
+import type { Code, Diagnostic, Following, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type {
-  Explanation,
   MessageData,
   MessageLanguage,
-  MessageParts,
   MessageText,
   MessageValue,
   TextName,
 } from '../diagnostics/message.ts'
-import { sharedMessages } from '../diagnostics/message.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
 import {
   type Catalogue,
-  english,
+  englishText,
   formatsOf,
   readCatalogue,
   schemaText,
@@ -24,7 +21,7 @@ import type { Kind } from '../read/file-kind.ts'
 import { isRecord, readPath } from '../read/path.ts'
 import type { SchemaAt, Schemas } from '../validate/schemas.ts'
 import { schemaOfItem } from '../validate/walk.ts'
-import { explanations } from './explanations.ts'
+import { codes } from './codes.ts'
 
 interface LocalizeInput {
   /** The catalogue of the language of the messages. */
@@ -43,7 +40,7 @@ export function localize(
   const document = documentOf(at.file)
   const breadcrumb = document && breadcrumbOf({ document, path, schemas, catalogue })
   const told = tell(finding, catalogue)
-  const { message } = catalogue === english ? told : tell(finding, english)
+  const { message } = catalogue.language === 'en' ? told : tell(finding, readCatalogue('en'))
 
   return {
     at,
@@ -86,7 +83,7 @@ type DiagnosticTexts = Pick<Diagnostic, 'message' | 'hint' | 'related' | 'change
 export function tell(finding: RawDiagnostic, catalogue: Catalogue): DiagnosticTexts {
   const { code, messageId, data = {}, hint, related, changes, fix } = finding
   const textOf = (name: TextName) => tellText({ catalogue, code, messageId, data }, name)
-  const hasHint = hint !== undefined || partIn(code, messageId, 'hint') !== undefined
+  const hasHint = hint !== undefined || englishText(code, messageId, 'hint') !== undefined
 
   return {
     message: textOf('message'),
@@ -129,20 +126,31 @@ function tellFollowing(
   }
 }
 
-/** The explanations of all codes in one language. */
+/** What `diptych explain` tells of a code. */
+export interface Explanation extends Code {
+  /** The requirement, as one sentence that is true of correct content. */
+  readonly summary: string
+  /** The effect on visitors or editors if the requirement is not met. */
+  readonly why: string
+  /** A few lines of content with the problem, and the same lines without it. */
+  readonly before: string
+  readonly after: string
+}
+
+/** The explanations of all codes in one language, by code. */
 export function explanationsIn(language: MessageLanguage): ReadonlyMap<string, Explanation> {
-  const { messages } = readCatalogue(language)
+  const catalogue = readCatalogue(language)
   return new Map(
-    [...explanations].map(([code, explanation]) => {
-      const { summary, why } = messages[code] ?? {}
-      return [
-        code,
-        {
-          ...explanation,
-          ...(typeof summary === 'string' && { summary }),
-          ...(typeof why === 'string' && { why }),
-        },
+    Array.from(codes, ([code, traits]) => {
+      const text = (part: string) =>
+        tellText({ catalogue, code, messageId: 'explain', data: {} }, part)
+      const [summary, why, before, after] = [
+        text('summary'),
+        text('why'),
+        text('before'),
+        text('after'),
       ]
+      return [code, { ...traits, summary, why, before, after }]
     }),
   )
 }
@@ -197,21 +205,10 @@ function tellText(source: Source, name: TextName): string {
  */
 function find({ catalogue, code, messageId }: Source, name: string): MessageText {
   const [id = '', part = ''] = name.includes('.') ? name.split('.') : [messageId, name]
-  const owner = partIn(code, id, part) === undefined ? shared : code
-  const text = translated(catalogue, owner, id)?.[part] ?? partIn(owner, id, part)
+  const owner = englishText(code, id, part) === undefined ? shared : code
+  const text = catalogue.messages[owner]?.[id]?.[part] ?? englishText(owner, id, part)
   if (text === undefined) throw new Error(`${code} has no text "${id}.${part}".`)
   return text
-}
-
-function translated({ messages }: Catalogue, code: string, id: string): MessageParts | undefined {
-  const parts = messages[code]?.[id]
-  return typeof parts === 'string' ? undefined : parts
-}
-
-function partIn(code: string, id: string, part: string): MessageText | undefined {
-  const messages: Readonly<Record<string, MessageParts>> =
-    code === shared ? sharedMessages : (explanations.get(code)?.messages ?? {})
-  return messages[id]?.[part]
 }
 
 /** Selects the plural form for `count`. */

@@ -29,12 +29,9 @@ interface DiagnosticFields {
   readonly values?: Readonly<Record<string, string>>
 }
 
-/**
- * An observation of a rule: the ids of its messages and their data. The texts are in the rule's
- * `messages`.
- */
-export interface Finding<MessageId extends string = string> extends DiagnosticFields {
-  readonly messageId: MessageId
+/** An observation of a rule: the ids of its messages and their data. The catalogues hold the texts. */
+export interface Finding extends DiagnosticFields {
+  readonly messageId: string
   /** Fills the gaps of the message, hint, labels and titles. */
   readonly data?: MessageData
   /** What the author can do. Default: the part `hint` of the message. */
@@ -58,6 +55,16 @@ export interface Finding<MessageId extends string = string> extends DiagnosticFi
 
 /** A name that nothing declares, among all findings about it. */
 export const missingName = (kind: string, name: string): string => `${kind}:${name}`
+
+/** A kind of finding. The catalogues tell what it requires and why. */
+export interface Code {
+  readonly code: `${string}/${string}`
+  readonly severity: Severity
+  /** false: editors must fix the problem and cannot acknowledge it. */
+  readonly canBeAcknowledged?: false
+  /** Whether a page cannot be drawn from a file with this error. A preview keeps the page before it. */
+  readonly breaksPage?: true
+}
 
 /** A finding with its permanent, searchable code. Returned, never thrown. */
 export interface RawDiagnostic extends Finding {

@@ -1,17 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MessageLanguage, MessageParts } from '../diagnostics/message.ts'
+import { CORE_SCHEMA, load } from 'js-yaml'
+import type { MessageLanguage, MessageParts, MessageText } from '../diagnostics/message.ts'
 import { memoize } from '../memoize.ts'
 import { yamlParser } from '../read/yaml.ts'
 
-/**
- * The texts of Diptych in a language. The English catalogue is empty: English texts are in the
- * code.
- */
+/** What Diptych says in a language. English schemas say it themselves. */
 export interface Catalogue {
   readonly language: MessageLanguage
-  /** By code: its `summary` and `why`, and its messages by id. */
-  readonly messages: Readonly<Record<string, Readonly<Record<string, string | MessageParts>>>>
+  /** By code, by message id. What `explain` tells of a code is a message too. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, MessageParts>>>>
   /**
    * Titles and messages of schemas by their English text, under `common`. A schema with another
    * translation has it under its own name.
@@ -28,20 +26,19 @@ export const formatsOf = memoize((language: MessageLanguage) => ({
   list: new Intl.ListFormat(language, { type: 'conjunction' }),
 }))
 
-export const english: Catalogue = { language: 'en', messages: {}, schema: {}, descriptions: {} }
-
 /** Reads the catalogue of a language from its folder. */
 export const readCatalogue = memoize(
-  (language: MessageLanguage): Catalogue =>
-    language === english.language
-      ? english
-      : {
-          language,
-          messages: read(language, 'messages.yaml'),
-          schema: read(language, 'schema.yaml'),
-          descriptions: read(language, 'descriptions.yaml'),
-        },
+  (language: MessageLanguage): Catalogue => ({
+    language,
+    messages: read(language, 'messages.yaml'),
+    schema: read(language, 'schema.yaml'),
+    descriptions: read(language, 'descriptions.yaml'),
+  }),
 )
+
+/** A text of a message in English, in which every message is written. */
+export const englishText = (code: string, id: string, part: string): MessageText | undefined =>
+  readCatalogue('en').messages[code]?.[id]?.[part]
 
 /** The words in a file of a section type: by the English text. What cannot be read says nothing. */
 export function readWords(text: string): Readonly<Record<string, string>> {
@@ -70,10 +67,11 @@ export function withOwnWords(
   }
 }
 
-/** A missing file is empty: its texts are shown in English. */
-function read(language: MessageLanguage, name: string) {
+/** A missing file is empty: its texts are shown in English. A test holds the form of those of Diptych. */
+function read<Words>(language: MessageLanguage, name: string): Words {
   const file = join(import.meta.dirname, language, name)
-  return existsSync(file) ? yamlParser().parse(readFileSync(file, 'utf8')) : {}
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}'
+  return load(text, { schema: CORE_SCHEMA }) as Words
 }
 
 /** A title or message of a schema. English if the catalogue lacks it. */

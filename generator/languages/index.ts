@@ -11,7 +11,6 @@ export const vocabularies: Readonly<Record<string, Vocabulary>> = { de, en, fr, 
 
 /** The languages of messages: English, and each language with a catalogue. */
 export const messageLanguages: readonly string[] = [
-  'en',
   ...readdirSync(import.meta.dirname).filter((code) =>
     existsSync(join(import.meta.dirname, code, 'messages.yaml')),
   ),

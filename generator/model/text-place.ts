@@ -17,7 +17,7 @@ export function createFix<Title>(
 }
 
 /** A range of characters in a text. */
-interface TextSpan {
+export interface TextSpan {
   readonly index: number
   readonly length: number
 }

@@ -1,5 +1,5 @@
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import type { MessageData, MessageParts } from '../diagnostics/message.ts'
+import type { MessageData } from '../diagnostics/message.ts'
 import type { Path } from './path.ts'
 import { type PlaceInside, placesIn, type Range, type SourceMap } from './source-map.ts'
 
@@ -14,10 +14,8 @@ interface DrawnTile {
   readonly range: Range
 }
 
-type MessageId = keyof typeof brokenTiles
-
 interface Fault {
-  readonly messageId: MessageId
+  readonly messageId: string
   readonly range: Range
   readonly data?: MessageData
 }
@@ -92,7 +90,7 @@ function faultOfAttribute(
   return judged ? [] : [{ messageId: 'value', range, data: { name, value: value.slice(0, 60) } }]
 }
 
-function faultOfName(name: string, others: ReadonlyMap<string, unknown>): MessageId | undefined {
+function faultOfName(name: string, others: ReadonlyMap<string, unknown>): string | undefined {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name === 'hole') return 'name'
   if (ownPrefixes.some((prefix) => name.startsWith(prefix))) return 'taken'
   return others.has(name) ? 'twice' : undefined
@@ -240,45 +238,3 @@ const isTileSize = (viewBox = ''): boolean =>
     .trim()
     .split(/[\s,]+/)
     .join(' ') === '0 0 96 96'
-
-export const brokenTiles = {
-  syntax: {
-    message: 'This file is not SVG from here on.',
-    hint: 'Close each element that is opened, put values between quotation marks, and leave out what is no element.',
-  },
-  root: {
-    message: 'The tiles do not stand together in one svg element.',
-    hint: 'Put all symbols into one svg element that has xmlns="http://www.w3.org/2000/svg".',
-  },
-  element: {
-    message: 'The element <{name}> is not allowed here.',
-    hint: 'Each tile is a <symbol> of path, circle, ellipse, rect, line, polyline, polygon and g, and of nothing else.',
-  },
-  text: { message: 'A tile has no text.', hint: 'Delete it, or make it a comment: <!-- … -->.' },
-  attribute: {
-    message: 'The attribute {name} is not allowed in <{element}>.',
-    hint: 'Say with fill and stroke how a shape is painted, and leave out the rest.',
-  },
-  repeated: { message: 'The attribute {name} is here twice.', hint: 'Keep one of them.' },
-  value: {
-    message: 'The value of {name} cannot be "{value}".',
-    hint: 'Write numbers, words and colours only: nothing that is fetched from elsewhere.',
-  },
-  unnamed: {
-    message: 'This tile has no name.',
-    hint: 'Give the symbol an id, such as id="boat".',
-  },
-  name: {
-    message: 'A tile cannot be called "{name}".',
-    hint: 'Write small letters and digits with hyphens between them, such as gable-bell.',
-  },
-  taken: {
-    message: '"{name}" is a name of icons that every site has.',
-    hint: 'Names that begin with ui- or line- are taken: choose another one.',
-  },
-  twice: { message: 'There are two tiles "{name}".', hint: 'Give one of them another name.' },
-  size: {
-    message: 'A tile is drawn 96 wide and 96 high.',
-    hint: 'Write viewBox="0 0 96 96", and scale its shapes to that.',
-  },
-} as const satisfies Readonly<Record<string, MessageParts>>

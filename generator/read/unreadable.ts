@@ -1,5 +1,4 @@
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import type { Messages } from '../diagnostics/message.ts'
 import { closest } from '../diagnostics/suggestion.ts'
 import {
   type FileKind,
@@ -118,52 +117,3 @@ function knownPath(path: string): string | undefined {
   const name = closest(steps[at] ?? '', names)
   return name && `${steps.with(at, name).join('/')}.yaml`
 }
-
-export const unreadableMessages = {
-  'content/encoding': {
-    notUtf8: {
-      message: 'This file is not saved as UTF-8 text: from here on letters are lost.',
-      hint: 'Open it in your editor and save it with the encoding UTF-8.',
-    },
-  },
-  'content/not-a-file': {
-    link: {
-      message: 'This is a link to another place, not a file. Links are not followed.',
-      hint: 'Put the file itself here.',
-    },
-    folder: {
-      message: 'This is a folder with the name of a file. Nothing in it is read.',
-      hint: 'Rename the folder, or put the file in its place.',
-    },
-    device: {
-      message: 'This is a device or a pipe, not a file. It is not read.',
-      hint: 'Put a file here, or remove it.',
-    },
-  },
-  'content/too-large': {
-    tooLong: {
-      message: 'This file has {length} characters; more than {limit} are not read.',
-      hint: 'Is something in it by mistake? Else spread it over several files.',
-    },
-  },
-  'content/empty-file': {
-    empty: {
-      message: 'This file is empty.',
-      hint: 'Get its text back from an earlier version, or delete the file if it is no longer needed.',
-    },
-  },
-  'content/unknown-file': {
-    name: {
-      message: 'This file is not read: its name or folder is not one that Diptych knows.',
-      hint: 'Did you mean {file}?',
-    },
-    ending: {
-      message: 'This file is not read: the name of every file here ends with .yaml.',
-      hint: 'Rename it to {name}.',
-    },
-    notRead: {
-      message: 'This file is not read: its name or folder is not one that Diptych knows.',
-      hint: 'Pages go into <language>/pages/, questions into <language>/faqs/, figures into <language>/statistics/.',
-    },
-  },
-} as const satisfies Readonly<Record<string, Messages>>

@@ -162,21 +162,18 @@ const describe = (schema: unknown, key: string) =>
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 
-/** The names of types in `schema/wrong-type`. */
-export const kindTexts = {
-  string: 'a text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of keys',
-  nothing: 'empty',
-  thisNumber: 'the number {number}',
-} as const
+const typeNames: ReadonlySet<unknown> = new Set([
+  'string',
+  'number',
+  'integer',
+  'boolean',
+  'array',
+  'object',
+])
 
 /** The name of the type that a schema requires. */
 const typeLabel = (schema: unknown): MessageValue =>
-  Object.hasOwn(kindTexts, String(schema)) ? { text: `kinds.${String(schema)}` } : String(schema)
+  typeNames.has(schema) ? { text: `kinds.${String(schema)}` } : String(schema)
 
 /** The name of the type of a value. */
 function valueKind(data: unknown): MessageValue {
@@ -188,23 +185,6 @@ function valueKind(data: unknown): MessageValue {
     ? { text: 'kinds.thisNumber', data: { number: String(data) } }
     : String(data)
 }
-
-/** How to write a value of the required type. */
-export const typeHints = {
-  quotes: "Put it between quotes: '{value}'.",
-  colon:
-    "The colon makes a key of the words before it. Put the whole text between quotes: '{value}'.",
-  decimals: 'Write decimals with a point, and nothing between thousands: {value}.',
-  space: 'Write a space after the colon.',
-  comment: "What begins with # is a comment. Put it between quotes: '{value}'.",
-  nothing: 'Write something after the colon; a text that begins with # needs quotes.',
-  array: 'Put each item on a line of its own that starts with "- ".',
-  object: 'Put keys under it, two spaces further in.',
-  number: 'Write only digits: no quotes, no currency sign and no %.',
-  integer: 'Write only digits: no quotes, no currency sign and no %.',
-  boolean: 'Write true or false, without quotes.',
-  other: 'Write it on one line.',
-} as const
 
 /** Whether a value is a text that YAML reads as something else for want of quotes. */
 export const isUnquoted = (data: unknown, written: string): boolean =>
@@ -224,7 +204,7 @@ function typeHint(data: unknown, wanted: string, written: string): TextReference
   const [, whole, fraction] = /^(\d+|\d{1,3}(?:\.\d{3})+),(\d+)$/.exec(String(data)) ?? []
   if ((wanted === 'number' || wanted === 'integer') && whole !== undefined)
     return { text: 'hints.decimals', data: { value: `${whole.replaceAll('.', '')}.${fraction}` } }
-  return { text: Object.hasOwn(typeHints, wanted) ? `hints.${wanted}` : 'hints.other' }
+  return { text: wanted !== 'string' && typeNames.has(wanted) ? `hints.${wanted}` : 'hints.other' }
 }
 
 /**

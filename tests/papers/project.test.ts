@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { endpoint } from '#cli/serve/listen.ts'
+import { codes } from '#generator/check/codes.ts'
 import { fakeContext } from '../cli/diptych.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { anchorOf, codeIn, filesIn, papers, readPaper, rowsUnder } from './paper.ts'
@@ -36,7 +37,7 @@ test.for(all)('$file: every path that it names exists', ({ file, prose, blocks }
   const paths = codeIn(prose)
     .filter((code) => /^[\w.@/-]+$/.test(code) && folders.includes(code.split('/')[0] ?? ''))
     .filter((code) => code.includes('/') && !made.has(code) && !/^content\/de\b/.test(code))
-    .filter((code) => !exists(`generator/rules/${code}.ts`))
+    .filter((code) => !codes.has(code))
     // Written by the build, or by npm.
     .filter((code) => !/^(\.dist|\.generated|\.data|node_modules)/.test(code))
 

@@ -68,10 +68,10 @@ test('what the recipes write compiles', () => {
 })
 
 const findings = (language: string) =>
-  run(`npm run -s validate -- --only demo/what --format concise --lang ${language}`).stdout
+  run(`npm run -s validate -- --only text/find-me --format concise --lang ${language}`).stdout
 
 test('the rule finds its case, and each language has its message', () => {
-  const place = /^content\/en\/pages\/visit\.yaml:\d+:\d+: warning demo\/what /m
+  const place = /^content\/en\/pages\/visit\.yaml:\d+:\d+: warning text\/find-me /m
   expect(findings('en')).toMatch(place)
   expect(findings('nl')).toContain('De tekst zegt “find me”.')
   expect(findings('sv')).toContain('Texten säger ”find me”.')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brandOf } from '#generator/brand/brand-of.ts'
+import { contrastPairs } from '#generator/brand/palette.ts'
 import { checkContent, createCache } from '#generator/index.ts'
-import { pairs } from '#generator/rules/brand/contrast.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 import { checkSmallSite, findingsOf, smallSite } from '../small-site.ts'
 import { holdsForSites } from './sites.ts'
@@ -25,7 +25,7 @@ test('every pair of hues gives colours that stand out', () => {
 
 const { colors } = brandOf(undefined)
 
-describe.for(pairs.map(([front, back]) => ({ front, back })))(
+describe.for(contrastPairs.map(([front, back]) => ({ front, back })))(
   '$front on $back',
   ({ front, back }) => {
     test.for([
@@ -38,7 +38,7 @@ describe.for(pairs.map(([front, back]) => ({ front, back })))(
       const pair = index === 0 ? [ground, dark] : [light, ground]
       const found = contrastsOf(`colors: { ${front}: [${pair.join(', ')}] }`)
       expect(found.map(({ message }) => message)).toContain(
-        `In the ${theme} theme ${front} has a contrast of 1 on ${back}; it needs ${pairs.find((each) => each[0] === front && each[1] === back)?.[2]}.`,
+        `In the ${theme} theme ${front} has a contrast of 1 on ${back}; it needs ${contrastPairs.find((each) => each[0] === front && each[1] === back)?.[2]}.`,
       )
       expect(found.every(({ at, path }) => at.line === 3 && path === `brand.colors.${front}`)).toBe(
         true,

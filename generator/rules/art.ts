@@ -1,0 +1,330 @@
+import { type Finding, missingName } from '../diagnostics/diagnostic.ts'
+import { didYouMean } from '../diagnostics/suggestion.ts'
+import { contentFile } from '../model/site.ts'
+import { textsOf } from '../model/texts.ts'
+import {
+  letters,
+  readTurned,
+  readWord,
+  rowsIn,
+  type TurnedTile,
+  tilesOf,
+  turnedIn,
+  wordsOf,
+} from '../model/walls.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { formatPath, isRecord, type Path } from '../read/path.ts'
+import { type Size, sizeOf } from '../read/photo.ts'
+import { indexRule, type Row, siteRule, textRuleOf } from './rule.ts'
+
+const rows = 6
+/** The columns that a wall may have, and the parts that a card shows of it. */
+const parts = [
+  { columns: 6, shown: [{ columns: 6, rows }] },
+  {
+    columns: 12,
+    shown: [
+      { columns: 6, rows },
+      { columns: 12, rows: 4 },
+    ],
+  },
+] as const
+/** Of the cells of a card, this part may be plain and pale. */
+const mostPale = 0.3
+
+export const card = indexRule({
+  code: 'art/card',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  rows: ({ documents }) =>
+    documents.flatMap(({ file, kind, data }): CardRow[] => {
+      const wall = kind === 'page' && isRecord(data) ? data['card'] : undefined
+      return typeof wall === 'string' ? [{ file, wall }] : []
+    }),
+
+  *check(named, site) {
+    const walls = site.find('walls', 'walls')
+    if (!walls || !isRecord(walls.data)) return
+    for (const name of new Set(named.map(({ wall }) => wall))) {
+      const drawing = walls.data[name]
+      if (isRecord(drawing)) yield* checkCard(name, drawing, walls)
+    }
+  },
+})
+
+/** A page that names a wall for its card. */
+interface CardRow extends Row {
+  readonly wall: string
+}
+
+/** A cell as it is written, and where. Rows and columns start at 1. */
+interface Cell {
+  readonly word: string
+  readonly index: number
+  readonly row: number
+  readonly column: number
+  readonly isTurned: boolean
+}
+
+function* checkCard(
+  wall: string,
+  drawing: Readonly<Record<string, unknown>>,
+  document: SourceDocument,
+): Generator<Finding> {
+  const turned = turnedIn(drawing)
+  const grid = [...turned, ...rowsIn(drawing)].map((text, y) =>
+    Array.from(
+      text.matchAll(/\S+/g),
+      ({ 0: word, index }, x): Cell => ({
+        ...{ word, index, row: y + 1, column: x + 1 },
+        isTurned: y < turned.length,
+      }),
+    ),
+  )
+  const [{ length: columns } = []] = grid
+  const fitting = parts.find((part) => part.columns === columns)
+  if (!fitting || grid.length !== rows || grid.some(({ length }) => length !== columns)) {
+    const data = { wall, rows: grid.length, columns: columns ?? 0 }
+    const at = document.place([wall], { part: 'key' })
+    yield { messageId: 'size', data, at, path: formatPath([wall], document.data) }
+    return
+  }
+
+  const place = ({ word, index, row, isTurned }: Cell) => {
+    const path = isTurned ? [wall, 'turned', row - 1] : [wall, 'rows', row - 1 - turned.length]
+    return {
+      at: document.place(path, { within: word, after: index }),
+      path: formatPath(path, document.data),
+    }
+  }
+  const cells = grid.flat()
+  const covered = new Set(cells.flatMap(coveredBy))
+  for (const cell of cells) {
+    const { word, row, column, isTurned } = cell
+    const isOpen = word === 'hole' || (word === '.' && !covered.has(`${row} ${column}`))
+    if (isOpen && !isTurned)
+      yield { messageId: 'cell', data: { wall, row, column }, ...place(cell) }
+  }
+
+  for (const shown of fitting.shown) {
+    const pale = cells.filter(
+      ({ word, row, column, isTurned }) =>
+        row <= shown.rows && column <= shown.columns && isTurned && isPale(word),
+    )
+    const count = shown.columns * shown.rows
+    const most = Math.round(count * mostPale)
+    const last = pale.at(-1)
+    if (!last || pale.length <= most) continue
+    const { row, column } = last
+    const data = { wall, cells: count, count: pale.length, most, row, column }
+    yield { messageId: 'pale', data, ...place(last) }
+  }
+}
+
+/** The cells that a large tile covers, as `row column`. */
+function coveredBy({ word, row, column, isTurned }: Cell): readonly string[] {
+  const span = isTurned ? 0 : (readWord(word)?.span ?? 0)
+  return Array.from(
+    { length: span ** 2 },
+    (_, index) => `${row + Math.floor(index / span)} ${column + (index % span)}`,
+  )
+}
+
+function isPale(word: string): boolean {
+  const tile = readTurned(word)
+  return tile?.ground === 'pale' && tile.disc === undefined
+}
+
+/** The size of a photo in dots: two for each on screen, or up to four. */
+const least = { width: 152, height: 190 } as const
+const mostBytes = 6_000
+/** Width by height. */
+const format = least.width / least.height
+
+export const photo = textRuleOf(textsOf, {
+  code: 'art/photo',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  create:
+    (site) =>
+    ({ document, text, path, schema }) => {
+      if (schema['x-ref'] !== 'photo') return []
+      const data = { file: contentFile(site, `photos/${text}.avif`) }
+      const place = { at: document.place(path), path: formatPath(path, document.data) }
+      const photo = site.find('photo', text)
+      if (!photo) {
+        const names = site.all('photo').map(({ name }) => name)
+        return [{ messageId: 'missing', data, hint: didYouMean(text, names), ...place }]
+      }
+      const bytes = photo.text.length
+      const heavy = {
+        messageId: 'heavy',
+        data: { ...data, bytes, most: mostBytes },
+        ...place,
+      } as const
+      const size = sizeOf(photo.text)
+      if (!size) return [{ messageId: 'format', data, ...place }]
+      const fault = sizeFault(size)
+      const fitting = Math.round(size.width / format)
+      return [
+        ...(fault ? [{ messageId: fault, data: { ...data, ...size, fitting }, ...place }] : []),
+        ...(bytes > mostBytes ? [heavy] : []),
+      ]
+    },
+})
+
+/** What is wrong with a size, if anything is. A rounded side may be a dot off. */
+function sizeFault({ width, height }: Size) {
+  if (Math.abs(height - width / format) > 1 && Math.abs(width - height * format) > 1)
+    return 'proportion'
+  if (width < least.width || height < least.height) return 'small'
+  return width > 2 * least.width || height > 2 * least.height ? 'large' : undefined
+}
+
+/** What a figure may have little of: in which part of its cells. */
+const limits = [
+  {
+    messageId: 'accent',
+    part: 1 / 6,
+    has: ({ ground, disc }: TurnedTile) => ground === 'accent' || disc === 'accent',
+  },
+  {
+    messageId: 'pale',
+    part: 0.3,
+    has: ({ ground, disc }: TurnedTile) => ground === 'pale' && disc === undefined,
+  },
+] as const
+
+export const turnedWall = siteRule({
+  code: 'art/turned-wall',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  *check(site) {
+    const walls = site.find('walls', 'walls')
+    if (!walls || !isRecord(walls.data)) return
+    for (const [name, drawing] of Object.entries(walls.data)) {
+      if (!isRecord(drawing)) continue
+      const wall = { name, turned: turnedIn(drawing), rows: rowsIn(drawing), document: walls }
+      if (wall.turned.length > 0) yield* checkTurned(wall)
+      else if (wall.rows.length === 0)
+        yield { messageId: 'empty', data: { wall: name }, ...at(wall) }
+    }
+  },
+})
+
+interface Drawing {
+  readonly name: string
+  readonly turned: readonly string[]
+  /** The rows below them. */
+  readonly rows: readonly string[]
+  readonly document: SourceDocument
+}
+
+/** A cell as it is written, and where. Rows and columns start at 1. */
+interface TurnedCell {
+  readonly word: string
+  readonly index: number
+  readonly row: number
+  readonly column: number
+  readonly tile: TurnedTile | undefined
+}
+
+function* checkTurned(wall: Drawing): Generator<Finding> {
+  const { turned, rows } = wall
+  const cells = turned.flatMap(cellsOf)
+  const wrong = cells.filter(({ tile }) => tile === undefined)
+  for (const cell of wrong) {
+    const { word, row, column } = cell
+    yield { messageId: 'cell', data: { word, row, column, ...choices }, ...at(wall, cell) }
+  }
+
+  const lengths = [...turned, ...rows].map((row) => wordsOf(row).length)
+  const [first = 0] = lengths
+  for (const [index, count] of lengths.entries()) {
+    if (count === first) continue
+    const path =
+      index < turned.length ? ['turned', index] : (['rows', index - turned.length] as const)
+    yield { messageId: 'row', data: { row: index + 1, count, first }, ...at(wall, path) }
+  }
+
+  if (wrong.length > 0) return
+  for (const { messageId, part, has } of limits) {
+    const found = cells.filter(({ tile }) => tile && has(tile))
+    const most = Math.floor(cells.length * part)
+    const last = found.at(-1)
+    if (!last || found.length <= most) continue
+    const { row, column } = last
+    const count = { wall: wall.name, cells: cells.length, count: found.length, most }
+    yield { messageId, data: { ...count, row, column }, ...at(wall, last) }
+  }
+}
+
+const choices = { discs: letters.disc.join(' '), plain: letters.plain.join(' ') } as const
+
+const cellsOf = (text: string, y: number): readonly TurnedCell[] =>
+  Array.from(text.matchAll(/\S+/g), ({ 0: word, index }, x) => ({
+    ...{ word, index, row: y + 1, column: x + 1 },
+    tile: readTurned(word),
+  }))
+
+/** The place of a cell, of a row, or of the wall itself. */
+function at({ name, document }: Drawing, where?: TurnedCell | Path) {
+  if (where === undefined)
+    return {
+      at: document.place([name], { part: 'key' }),
+      path: formatPath([name], document.data),
+    }
+  if ('word' in where) {
+    const path = [name, 'turned', where.row - 1]
+    return {
+      at: document.place(path, { within: where.word, after: where.index }),
+      path: formatPath(path, document.data),
+    }
+  }
+  return { at: document.place([name, ...where]), path: formatPath([name, ...where], document.data) }
+}
+
+const turns = [undefined, 90, 180, 270]
+
+export const unknownTile = textRuleOf(textsOf, {
+  code: 'art/unknown-tile',
+  severity: 'error',
+  canBeAcknowledged: false,
+  breaksPage: true,
+
+  create: (site) => {
+    const document = site.find('tiles', 'tiles')
+    const isUnreadable = document !== undefined && document.data === undefined
+    const tiles = tilesOf(site)
+
+    return ({ text, schema }) => {
+      if (schema['x-ref'] !== 'tiles' || isUnreadable) return []
+
+      return text.matchAll(/\S+/g).flatMap(({ 0: written, index }) => {
+        if (written === '.' || written === 'hole') return []
+        const word = readWord(written)
+        const isTile = word !== undefined && tiles.includes(word.tile)
+        if (isTile && turns.includes(word.turn)) return []
+
+        return [
+          {
+            ...(isTile
+              ? { messageId: 'turn' }
+              : {
+                  messageId: 'tile',
+                  hint: didYouMean(word?.tile ?? written, tiles),
+                  ...(word && {
+                    missing: tiles.length > 0 ? missingName('tile', word.tile) : 'tile',
+                  }),
+                }),
+            data: { word: written },
+            span: { index, length: written.length },
+          },
+        ]
+      })
+    }
+  },
+})

@@ -1,0 +1,423 @@
+import { documentsByLanguage, isDue, isMeantFor } from '../compare/due-documents.ts'
+import {
+  isInMissingFolder,
+  kindsOfTwins,
+  lackedKinds,
+  missingFolders,
+  renamedFiles,
+  strays,
+} from '../compare/missing-files.ts'
+import type { Finding } from '../diagnostics/diagnostic.ts'
+import { didYouMean } from '../diagnostics/suggestion.ts'
+import { isLocale } from '../languages/locale.ts'
+import { isNamesFile, isNeed, type Need, namesFiles, neededFiles, usesOf } from '../model/names.ts'
+import { documentsByFile } from '../model/outline.ts'
+import { contentFile, type Site } from '../model/site.ts'
+import { valuesOf } from '../model/texts.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { isPerLanguage, type Kind } from '../read/file-kind.ts'
+import { formatPath, isRecord, type Path } from '../read/path.ts'
+import { placeholdersIn } from '../text/markup.ts'
+import type { Visit } from '../validate/walk.ts'
+import { groupRule, indexRule, type Row, siteRule, textRule } from './rule.ts'
+
+export const duplicateId = groupRule({
+  code: 'content/duplicate-id',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  *check(site) {
+    for (const { document, value, path } of valuesOf(site)) {
+      if (!Array.isArray(value) || value.length < 2) continue
+
+      const seen = new Set<unknown>()
+      for (const [index, item] of value.entries()) {
+        const [key, id] = nameOf(item)
+        if (id === undefined) continue
+        const idPath = [...path, index, key]
+        if (seen.has(id)) {
+          yield {
+            messageId: 'twice',
+            data: { key, id },
+            at: document.place(idPath),
+            path: formatPath(idPath, document.data),
+          }
+        }
+        seen.add(id)
+      }
+    }
+  },
+})
+
+/** The keys that identify an item: its id, the name of a field, the value of a choice, the code of a kind. */
+const naming = ['id', 'name', 'value', 'code'] as const
+
+function nameOf(item: unknown): readonly [key: string, name: string | undefined] {
+  const named = isRecord(item) ? item : {}
+  const key = naming.find((each) => typeof named[each] === 'string') ?? 'id'
+  const name = named[key]
+  return [key, typeof name === 'string' ? name : undefined]
+}
+
+export const fileName = siteRule({
+  code: 'content/file-name',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  *check(site) {
+    for (const { file, name, language } of site.documents) {
+      const steps = name.split('/')
+      if (language === undefined || steps.every((step) => plain.test(step))) continue
+      const wanted = steps.map(plainNameOf)
+      yield {
+        messageId: 'signs',
+        data: { written: `${name}.yaml`, wanted: `${wanted.join('/')}.yaml` },
+        ...(wanted.includes('') && { hint: 'other' }),
+        at: { file, line: 1, column: 1 },
+      }
+    }
+  },
+})
+
+/** A name without capitals, spaces and signs, in any script. */
+const plain = /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:[-_.][\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u
+
+const plainNameOf = (name: string) =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+
+export const missingFile = siteRule({
+  code: 'content/missing-file',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  *check(site) {
+    const settings = site.find('site', 'site')
+    if (!settings) return
+    const byLanguage = documentsByLanguage(site)
+    const codes = site.languages.map(({ code }) => code)
+
+    for (const [code, file] of site.otherFolders) {
+      yield {
+        messageId: 'notLanguage',
+        severity: wasPublished(site, code) ? 'error' : 'warning',
+        data: { code },
+        at: { file, line: 1, column: 1 },
+      }
+    }
+    // The schema reports a code that is none.
+    for (const code of codes.filter((each) => isLocale(each) && !byLanguage.has(each))) {
+      yield {
+        messageId: 'folder',
+        data: { language: { language: code }, code },
+        at: settings.place(['languages']),
+      }
+    }
+    const present = site.languages.filter(({ code }) => byLanguage.has(code))
+    for (const { code } of present) {
+      for (const kind of lackedKinds(site, code)) {
+        const file = contentFile(site, `${code}/${kind}.yaml`)
+        yield {
+          messageId: 'language',
+          data: { language: { language: code }, kind, file, code },
+          at: settings.place(['languages']),
+        }
+      }
+    }
+
+    for (const { language, folder, documents } of missingFolders(site)) {
+      const [first] = documents
+      yield {
+        messageId: 'files',
+        data: {
+          language: { language },
+          count: documents.length,
+          folder: contentFile(site, `${language}/${folder}`),
+          only: languagesOf(site, first),
+        },
+        at: first.place([]),
+      }
+    }
+
+    for (const { code } of present.filter((each) => each !== site.source)) {
+      for (const kind of kindsOfTwins(site)) {
+        // A page has a rule of its own.
+        if (kind !== 'page') yield* unmatchedFiles(site, kind, code)
+      }
+    }
+    yield* missingNames(site)
+  },
+})
+
+/** Whether the records of translations show that a folder was a language of the site, or its source. */
+const wasPublished = (site: Site, code: string) =>
+  [code, site.source.code].some((each) => site.find('state', each))
+
+/** The files of a kind that only the source language or only another language has. */
+function* unmatchedFiles(site: Site, kind: Kind, code: string): Generator<Finding> {
+  const fileOf = (language: string, { address }: SourceDocument) =>
+    contentFile(site, `${language}/${address}.yaml`)
+  const renamed = renamedFiles(site, kind, code)
+  const known = new Set(renamed.flatMap(({ source, translation }) => [source, translation]))
+  const isKnown = (document: SourceDocument, language: string) =>
+    known.has(document) || isInMissingFolder(site, { address: document.address, language })
+  const source = site.source.code
+
+  for (const { source: original, translation } of renamed) {
+    yield {
+      messageId: 'renamed',
+      data: {
+        file: original.file,
+        language: { language: code },
+        wanted: `${original.name.slice(original.name.lastIndexOf('/') + 1)}.yaml`,
+      },
+      at: translation.place([]),
+      related: [{ at: original.place([]), message: 'other' }],
+    }
+  }
+  for (const document of strays(site, kind, { of: source, lackedBy: code })) {
+    if (isKnown(document, code) || !isDue(site, document, code)) continue
+    yield {
+      messageId: 'translation',
+      data: {
+        language: { language: code },
+        file: fileOf(code, document),
+        only: languagesOf(site, document),
+      },
+      at: document.place([]),
+    }
+  }
+  for (const document of strays(site, kind, { of: code, lackedBy: source })) {
+    const having = site.translations.filter((each) => site.find(kind, document.name, each.code))
+    // Told once, of the first language that has it.
+    if (isKnown(document, source) || having[0]?.code !== code) continue
+    yield {
+      messageId: 'untranslated',
+      data: {
+        languages: having.map((each) => ({ language: each.code })),
+        file: fileOf(source, document),
+        only: languagesOf(site, document),
+      },
+      at: document.place([]),
+    }
+  }
+}
+
+/** The line that says that a file is meant for no other languages than those that have it. */
+function languagesOf(site: Site, { kind, name }: SourceDocument): string {
+  const having = site.languages.filter(({ code }) => site.find(kind, name, code))
+  return `languages: [${having.map(({ code }) => code).join(', ')}]`
+}
+
+/** The files of names, such as facts.yaml, that are not there although texts use their names. */
+function* missingNames(site: Site): Generator<Finding> {
+  for (const kind of namesFiles) {
+    if (site.find(kind, kind)) continue
+    const uses = usesOf(site, kind)
+    const [first] = uses
+    if (!first) continue
+    const file = contentFile(site, `${kind}.yaml`)
+    yield {
+      messageId: 'names',
+      data: { name: `${kind}.yaml`, file, count: uses.length },
+      at: { file, line: 1, column: 1 },
+      related: [{ at: first.document.place(first.path), message: 'first' }],
+    }
+  }
+}
+
+export const moreThanOne = groupRule({
+  code: 'content/more-than-one',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  *check(site) {
+    const values = valuesOf(site)
+    const single = values.filter(({ value, schema }) => schema['x-single'] && isChosen(value))
+    const lists = Map.groupBy(single, ({ document, path, value }) =>
+      JSON.stringify([document.file, path.slice(0, -2), path.at(-1), value]),
+    )
+    for (const [first, ...others] of lists.values()) {
+      for (const { document, path, value } of others) {
+        yield {
+          messageId: 'second',
+          data: { key: String(path.at(-1)), value: String(value) },
+          at: document.place(path),
+          path: formatPath(path, document.data),
+          related: first ? [{ at: document.place(first.path), message: 'first' }] : [],
+        }
+      }
+    }
+  },
+})
+
+/** Whether a value is one that only one item may have: true, or one of a few words. */
+const isChosen = (value: unknown) => value === true || typeof value === 'string'
+
+export const neededFile = indexRule({
+  code: 'content/needed-file',
+  severity: 'error',
+  canBeAcknowledged: false,
+  breaksPage: true,
+
+  rows: (group) =>
+    valuesOf(group).flatMap((visit): readonly UseRow[] => {
+      const used = listOf(group, visit) ?? sourceOf(visit)
+      return used && (used.needs.length > 0 || used.named)
+        ? [{ file: visit.document.file, path: visit.path, used }]
+        : []
+    }),
+
+  *check(rows, site) {
+    const documents = documentsByFile(site)
+    for (const { file: user, path, used } of rows) {
+      const document = documents.get(user)
+      if (!document) continue
+      const { language = site.source.code } = document
+      const missing = [
+        ...used.needs.flatMap((need) => missingFiles(site, need, language)),
+        ...(used.named ? missingNamed(site, used.named, language) : []),
+      ]
+      for (const file of missing) {
+        const place = used.messageId === 'section' ? [...path, 'type'] : path
+        yield {
+          messageId: used.messageId,
+          data: { type: used.type, file, language: { language } },
+          at: document.place(place),
+          path: formatPath(place, document.data),
+        }
+      }
+    }
+  },
+})
+
+/** A section, menu or name that draws from other files. */
+interface UseRow extends Row {
+  readonly path: Path
+  readonly used: Use
+}
+
+interface Use {
+  readonly messageId: 'section' | 'value' | 'menu' | 'name' | 'list'
+  readonly type: string
+  readonly needs: readonly Need[]
+  /** The file that each language has, by its name. */
+  readonly named?: Named
+}
+
+/** What a value of a partial language names. In others, a file that is missing is told at its counterpart. */
+function listOf(group: Site, { value, document, schema }: Visit): Use | undefined {
+  const kind = schema['x-ref']
+  if (typeof value !== 'string' || kind === undefined || kind === 'page' || !isPerLanguage(kind))
+    return undefined
+  if (!isPartial(group, document.language)) return undefined
+  return { messageId: 'list', type: kind, needs: [], named: { kind, name: value } }
+}
+
+const isPartial = ({ translations }: Site, language: string | undefined) =>
+  translations.some(({ code, isPartial: isOwn }) => isOwn && code === language)
+
+interface Named {
+  readonly kind: Kind
+  readonly name: string
+}
+
+/** What a value draws from, if it is a section, the menu of the plans or the name of a file. */
+function sourceOf({ value, path, schema }: Visit): Use | undefined {
+  if (isRecord(value)) {
+    const needs = (schema['x-needs'] ?? []).filter(isNeed)
+    return { messageId: 'section', type: String(value['type']), needs }
+  }
+  const kind = schema['x-ref']
+  if (schema['x-needs']) {
+    return { messageId: 'value', type: String(value), needs: schema['x-needs'].filter(isNeed) }
+  }
+  if (typeof value === 'string' && kind !== undefined && kind !== 'page' && isPerLanguage(kind))
+    return { messageId: 'name', type: kind, needs: [], named: { kind, name: value } }
+  const key = path.at(-1)
+  if ((key !== 'menu' && key !== 'from') || value !== 'plans') return undefined
+  return { messageId: 'menu', type: key, needs: ['catalog'] }
+}
+
+/** The files that do not exist, besides those that another rule reports once. */
+const missingFiles = (site: Site, need: Need, language: string): readonly string[] =>
+  neededFiles[need]
+    .filter(({ kind, name, isShared }) => !site.find(kind, name, isShared ? undefined : language))
+    .filter((file) => isPartial(site, language) || !isReported(site, file, language))
+    .map(({ file, isShared }) => contentFile(site, isShared ? file : `${language}/${file}`))
+
+/** Whether texts use the names of such a file, or another language has one that is meant for all. */
+const isReported = (site: Site, { kind, name }: Named, language: string) =>
+  isNamesFile(kind)
+    ? usesOf(site, kind).length > 0
+    : versionsOf(site, { kind, name }).some((version) => isMeantFor(version, language))
+
+/** The file of a name in a language that it is not meant for. */
+function missingNamed(site: Site, named: Named, language: string): readonly string[] {
+  const versions = versionsOf(site, named)
+  const [first] = versions
+  // A name that no language has is reported, and so is a file that the language should have.
+  const isThere = versions.some((each) => each.language === language)
+  // What a partial language has is up to it, so nobody else tells what it lacks.
+  const isDue = !isPartial(site, language) && versions.some((each) => isMeantFor(each, language))
+  return first && !isThere && !isDue ? [contentFile(site, `${language}/${first.address}.yaml`)] : []
+}
+
+const versionsOf = (site: Site, { kind, name }: Named) =>
+  site.all(kind).filter((document) => document.name === name)
+
+export const takenName = siteRule({
+  code: 'content/taken-name',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  *check(site) {
+    for (const quiz of site.all('quiz')) {
+      const forms = site.all('form').filter(({ name }) => name === quiz.name)
+      const form = forms.find(({ language }) => language === quiz.language) ?? forms[0]
+      if (!form) continue
+      yield {
+        messageId: 'taken',
+        data: { name: quiz.name },
+        at: { file: quiz.file, line: 1, column: 1 },
+        related: [{ at: { file: form.file, line: 1, column: 1 }, message: 'form' }],
+      }
+    }
+  },
+})
+
+export const undeclaredPlaceholder = textRule({
+  code: 'content/undeclared-placeholder',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  create:
+    () =>
+    ({ document, text, path, schema }) => {
+      if (schema['x-kind'] !== 'rich') return []
+      const declared = declaredFor(document.data, path)
+
+      return [...placeholdersIn(text)]
+        .filter((name) => !declared.includes(name))
+        .map((name) => ({
+          messageId: 'undeclared',
+          data: { name },
+          hint: declared.length > 0 ? didYouMean(name, declared) : 'hint',
+          at: document.place(path, { within: `[[${name}` }),
+          path: formatPath(path, document.data),
+        }))
+    },
+})
+
+/** The ids declared by the section that a text stands in. */
+function declaredFor(data: unknown, path: Path): readonly string[] {
+  const [list, index] = path
+  const sections = isRecord(data) && list === 'sections' ? data['sections'] : undefined
+  const section: unknown = Array.isArray(sections) ? sections[Number(index)] : undefined
+  const placeholders = isRecord(section) ? section['placeholders'] : undefined
+  if (!Array.isArray(placeholders)) return []
+  return placeholders.flatMap((each: unknown) => (isRecord(each) ? [String(each['id'])] : []))
+}

@@ -1,0 +1,561 @@
+import { pairsInSameParent, type TextPair, translatablePairs } from '../compare/pairs.ts'
+import { missingName } from '../diagnostics/diagnostic.ts'
+import { didYouMean } from '../diagnostics/suggestion.ts'
+import { memoize } from '../memoize.ts'
+import {
+  countOf,
+  type Fact,
+  type FilledFact,
+  factsIn,
+  isDate,
+  lowestOf,
+  periodOf,
+  retained,
+} from '../model/facts/facts.ts'
+import { factForms, formatFact } from '../model/facts/format-fact.ts'
+import { collectDefinitions, placeOfNames } from '../model/names.ts'
+import type { Site } from '../model/site.ts'
+import { type Text, textsOf } from '../model/texts.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { formatPath, isRecord, type Path } from '../read/path.ts'
+import { figuresOfTexts, type Unmatched, unmatched } from '../text/figures/compare-figures.ts'
+import { indexFacts } from '../text/figures/fact-index.ts'
+import type { Figure } from '../text/figures/figure.ts'
+import { figureContext, figuresIn } from '../text/figures/figures-in.ts'
+import { writtenAt } from '../validate/schema-error.ts'
+import {
+  type FoundInPair,
+  type FoundInText,
+  groupRule,
+  pairRule,
+  siteRule,
+  textRule,
+  textRuleOf,
+} from './rule.ts'
+
+export const format = textRule({
+  code: 'facts/format',
+  severity: 'warning',
+
+  mayFind: ({ text, document }, site) =>
+    figuresIn(text, figureContext(site, document.language)).some(
+      ({ fact, expected, isDoubtful }) =>
+        fact === undefined && (expected !== undefined || isDoubtful),
+    ),
+
+  create: (site) => {
+    const isCopied = createCopyFinder(site)
+    const isNamed = createNameFinder(site)
+
+    return function* (text) {
+      const language = text.document.language ?? site.source.code
+      for (const figure of figuresIn(text.text, figureContext(site, language))) {
+        if (figure.fact !== undefined || isNamed(text.text, figure)) continue
+        const expected = figure.expected ?? (isCopied(figure) ? swapMarks(figure.text) : undefined)
+
+        if (expected !== undefined) {
+          const written = text.text.slice(figure.index, figure.index + figure.length)
+          yield {
+            ...(figure.kind === 'money' && { severity: 'error' }),
+            messageId: 'notation',
+            data: { written, expected, language: { language } },
+            span: figure,
+            write: expected,
+          }
+        } else if (figure.isDoubtful && !isCount(figure))
+          yield {
+            messageId: figure.kind === 'time' ? 'time' : 'date',
+            data: { written: figure.text, language: { language } },
+            span: figure,
+          }
+      }
+    }
+  },
+})
+
+/**
+ * Tells whether a number belongs to the name before it: a text and its translation both say
+ * Bluetooth 5.3.
+ */
+function createNameFinder(site: Site): (text: string, figure: Figure) => boolean {
+  let names: ReadonlySet<string> | undefined
+  return (text, { index, length, kind }) => {
+    const [name] = nameBefore.exec(text.slice(0, index)) ?? []
+    if (name === undefined || kind !== 'number') return false
+    names ??= new Set(
+      translatablePairs(site).flatMap(({ source, translation }) =>
+        (source.text.match(numberedName) ?? []).filter((each) => translation.text.includes(each)),
+      ),
+    )
+    return names.has(`${name}${text.slice(index, index + length)}`)
+  }
+}
+
+const nameBefore = /(?<![\p{L}\d])\p{Lu}[\p{L}\d-]* $/u
+const numberedName = /(?<![\p{L}\d])\p{Lu}[\p{L}\d-]* \d+\.\d+(?![.\d])/gu
+
+/**
+ * Tells whether a count has the notation of another language, copied from the source. 1,199 in
+ * Dutch means 1.199, but if the source says 1,199 too, the translator copied it.
+ */
+function createCopyFinder(site: Site): (figure: Figure) => boolean {
+  let copied: ReadonlySet<Figure> | undefined
+  return (figure) => {
+    if (!figure.isDoubtful || !isCount(figure)) return false
+    // Most sites have no ambiguous count, so the pairs are searched at the first one.
+    copied ??= copiedCounts(site)
+    return copied.has(figure)
+  }
+}
+
+function copiedCounts(site: Site): ReadonlySet<Figure> {
+  const copied = new Set<Figure>()
+  for (const { source, translation } of translatablePairs(site)) {
+    if (!mark.test(source.text) && !mark.test(translation.text)) continue
+    const [left, right] = [source, translation].map(({ text, document }) =>
+      figuresIn(text, figureContext(site, document.language)),
+    )
+    for (const [ones, others] of [
+      [left, right],
+      [right, left],
+    ]) {
+      for (const figure of ones ?? []) {
+        const [own, grouped] = figure.keys
+        if (!figure.isDoubtful || !isCount(figure) || grouped === undefined) continue
+        const says = (key: string | undefined) => others?.some(({ keys }) => keys[0] === key)
+        if (says(grouped) && !says(own)) copied.add(figure)
+      }
+    }
+  }
+  return copied
+}
+
+/** A separator that groups thousands in one language and starts the decimals in another. */
+const mark = /\d[.,]\d/
+
+const swapMarks = (text: string) =>
+  text.replaceAll(/(?<=\d)[.,](?=\d)/g, (found) => (found === '.' ? ',' : '.'))
+
+/** Counts are ambiguous by their separator, dates by their order, times by am and pm. */
+const isCount = ({ kind }: Figure) => kind !== 'date' && kind !== 'time'
+
+export const hardCoded = textRule({
+  code: 'facts/hard-coded',
+  severity: 'warning',
+
+  mayFind: (text, site) => {
+    const index = factsInTexts(site.shared)
+    return figuresIn(text.text, figureContext(site, text.document.language)).some(
+      (figure) => figure.fact === undefined && index.mayBeFact(figure),
+    )
+  },
+
+  create: (site) => {
+    const index = indexFacts(site)
+
+    return (text) => {
+      const kind = text.schema['x-kind']
+      // A statistic has its own source. A quotation keeps the words of the customer.
+      if (kind === 'figure' || kind === 'quote') return []
+
+      const context = figureContext(site, text.document.language)
+      return figuresIn(text.text, context)
+        .values()
+        .flatMap((figure) => {
+          if (figure.fact !== undefined) return []
+          const owner = index.ownerOf(figure, text)
+          const other = index.contradicted(figure, text)
+          return [
+            ...(owner === undefined ? [] : [writtenOut(site, { text, figure, fact: owner })]),
+            ...(other === undefined ? [] : [contradiction(site, { text, figure, fact: other })]),
+          ]
+        })
+    }
+  },
+})
+
+interface Found {
+  readonly text: Text
+  readonly figure: Figure
+  readonly fact: string
+}
+
+function writtenOut(site: Site, { text, figure, fact }: Found): FoundInText {
+  const written = tokenOf(text, figure)
+  const isSame = plain(shownOf(site, fact, text)) === plain(written)
+
+  return {
+    messageId: 'same',
+    data: { written, fact },
+    span: figure,
+    related: relatedTo(site, fact),
+    ...(isSame && { write: `{{${fact}}}` }),
+  }
+}
+
+function contradiction(site: Site, { text, figure, fact }: Found): FoundInText {
+  return {
+    severity: 'error',
+    messageId: 'different',
+    data: { written: tokenOf(text, figure), fact, value: shownOf(site, fact, text) },
+    span: figure,
+    related: relatedTo(site, fact),
+  }
+}
+
+const tokenOf = ({ text }: Text, { index, length }: Figure) => text.slice(index, index + length)
+
+const shownOf = (site: Site, fact: string, { document }: Text) =>
+  formatFact(site.facts.get(fact) ?? {}, figureContext(site, document.language).format).replaceAll(
+    '\u00A0',
+    ' ',
+  )
+
+const plain = (text: string) => text.replaceAll(/[\s\u00A0]/g, '')
+
+function relatedTo(site: Site, fact: string) {
+  const facts = site.find('facts', 'facts')
+  if (!facts) return []
+  return [{ at: facts.place(fact.split('.'), { part: 'key' }), message: 'fact' }]
+}
+
+/** The facts as a text of one document may repeat them. */
+const factsInTexts = memoize((site: Site) => indexFacts(site))
+
+export const lost = pairRule({
+  code: 'facts/lost',
+  severity: 'warning',
+
+  create: (site) => {
+    return (pair, group) => {
+      const lostHere = lostFacts(site, [pair])
+      if (lostHere.length === 0) return []
+      // A fact may be in an adjacent text of the translation.
+      const around = pairsInSameParent(pair, translatablePairs(group))
+      const beside = new Set(lostFacts(site, around).map(({ name }) => name))
+      const lost = lostHere.filter(({ name }) => beside.has(name))
+      const [first] = lost
+      if (!first) return []
+      return {
+        messageId: 'lost',
+        data: { facts: lost.map(({ name }) => `{{${name}}}`) },
+        sourceSpan: { index: first.index, length: first.token.length },
+      }
+    }
+  },
+})
+
+/** The text facts that only the source fills in. Other rules compare the figures of other facts. */
+function lostFacts({ facts }: Site, pairs: readonly TextPair[]) {
+  const filledIn = (text: string) => (text.includes('{{') ? factsIn(text) : [])
+  const there = pairs.flatMap(({ source }) => filledIn(source.text))
+  if (there.length === 0) return []
+  const here = new Set(
+    pairs.flatMap(({ translation }) => filledIn(translation.text).map(({ name }) => name)),
+  )
+  return there.filter(
+    ({ name }, index) =>
+      facts.get(name)?.text !== undefined &&
+      !here.has(name) &&
+      there.findIndex((other) => other.name === name) === index,
+  )
+}
+
+export const mismatch = pairRule({
+  code: 'facts/mismatch',
+  severity: 'error',
+
+  create: (site) => {
+    return (pair, group) => {
+      const rest = compare(site, [pair])
+      if (isEmpty(rest)) return []
+
+      // A figure may be in an adjacent text of the translation: in the answer instead of the
+      // question.
+      const around = pairsInSameParent(pair, translatablePairs(group))
+      const beside = compare(site, around)
+      const missed = {
+        source: rest.source.filter((figure) => beside.source.includes(figure)),
+        translation: rest.translation.filter((figure) => beside.translation.includes(figure)),
+      }
+      if (isEmpty(missed)) return []
+      return findingOf(missed)
+    }
+  },
+})
+
+function compare(site: Site, pairs: readonly TextPair[]): Unmatched {
+  const side = (name: 'source' | 'translation') =>
+    figuresOfTexts(
+      pairs.map((pair) => pair[name].text),
+      figureContext(site, pairs[0]?.[name].document.language),
+    )
+  return unmatched(side('source'), side('translation'))
+}
+
+const isEmpty = ({ source, translation }: Unmatched) =>
+  source.length === 0 && translation.length === 0
+
+function findingOf(missed: Unmatched): FoundInPair {
+  const isBoth = missed.source.length > 0 && missed.translation.length > 0
+
+  return {
+    messageId: isBoth ? 'different' : missed.translation.length > 0 ? 'extra' : 'missing',
+    data: {
+      here: missed.translation.map(({ text }) => text),
+      there: missed.source.map(({ text }) => text),
+    },
+    span: missed.translation[0],
+    sourceSpan: missed.source[0],
+  }
+}
+
+export const unknown = textRuleOf(textsOf, {
+  code: 'facts/unknown',
+  severity: 'error',
+  canBeAcknowledged: false,
+  breaksPage: true,
+
+  create: (site) => {
+    const known = collectDefinitions(site)('fact')
+    if (!known) return () => []
+
+    return ({ text }) =>
+      factsIn(text)
+        .values()
+        .flatMap((filled) => {
+          const messageId = problemOf(site, filled, known)
+          if (messageId === undefined) return []
+          const { name, form, token, index } = filled
+          return [
+            {
+              messageId,
+              data: { name, form, fact: name },
+              span: { index, length: token.length },
+              ...(messageId === 'unknown' && {
+                hint: didYouMean(name, [...known], { place: placeOfNames(site, 'fact') }),
+              }),
+              ...(messageId !== 'form' && { missing: missingName('fact', name) }),
+            },
+          ]
+        })
+  },
+})
+
+function problemOf(site: Site, { name, form }: FilledFact, known: ReadonlySet<string>) {
+  if (!known.has(name)) return 'unknown'
+  if (form === '') return undefined
+  if (!factForms.has(form)) return 'form'
+  return site.facts.get(name)?.number === undefined ? 'noNumber' : undefined
+}
+
+export const value = siteRule({
+  code: 'facts/value',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  *check(site) {
+    const document = site.find('facts', 'facts')
+    if (!document || !isRecord(document.data)) return
+
+    for (const [group, members] of Object.entries(document.data)) {
+      if (!isRecord(members)) continue
+      for (const [name, fact] of Object.entries(members)) {
+        if (!isRecord(fact)) continue
+        const input = { site, document, fact, path: [group, name] }
+        yield* shapeOf(input)
+        yield* moneyIn(input)
+        yield* valueIn(input)
+      }
+      yield* sharesOf(document, group, members)
+    }
+  },
+})
+
+interface FactInput {
+  readonly site: Site
+  readonly document: SourceDocument
+  readonly fact: Readonly<Record<string, unknown>>
+  readonly path: Path
+}
+
+/** The keys that hold a value. */
+const kinds = [
+  'money',
+  'percent',
+  'share',
+  'number',
+  'count',
+  'lowest',
+  'range',
+  'moneyRange',
+  'date',
+  'text',
+] as const
+
+const counted: ReadonlySet<string> = new Set(['number', 'count', 'range'])
+
+const numbersIn = (value: unknown): readonly number[] =>
+  (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'number')
+
+function* shapeOf({ document, fact, path }: FactInput) {
+  const present = kinds.filter((kind) => kind in fact)
+  const [kind] = present
+  const at = document.place(path, { part: 'key' })
+  if (kind === undefined) {
+    // The schema reports an empty group and an unknown key.
+    if ('unit' in fact) yield { messageId: 'none', at } as const
+  } else if (present.length > 1) {
+    yield { messageId: 'several', data: { kinds: present }, at } as const
+  } else if ('unit' in fact && !counted.has(kind)) {
+    yield { messageId: 'unit', data: { kind }, at: document.place([...path, 'unit']) } as const
+  }
+}
+
+function* moneyIn({ site, document, fact, path }: FactInput) {
+  for (const kind of ['money', 'moneyRange'] as const) {
+    if (!(kind in fact)) continue
+    const value = fact[kind]
+    const at = document.place([...path, kind])
+    const written = writtenAt(document, [...path, kind]).replace(/^(['"])(.*)\1$/, '$2')
+    const where = { at, path: [...path, kind].join('.') }
+    if (typeof value === 'string' && /\d/.test(value)) {
+      yield { ...misread(value), ...where } as const
+    } else if (kind === 'money' && isThousands(written, site.settings.currency)) {
+      yield { ...misread(written), ...where } as const
+    } else {
+      const wrong = numbersIn(value).find((each) => each <= 0)
+      if (wrong !== undefined)
+        yield { messageId: 'notPositive', data: { value: String(wrong) }, ...where } as const
+    }
+  }
+}
+
+const misread = (written: string) =>
+  ({ messageId: 'amount', data: { written, amount: amountOf(written) } }) as const
+
+/** Whether what follows the point is longer than cents are: 1.299, and 1.200, which YAML reads as 1.2. */
+function isThousands(written: string, currency: string): boolean {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  return (/^-?\d+\.(\d+)$/.exec(written)?.[1]?.length ?? 0) > maximumFractionDigits
+}
+
+/** An amount as this file writes it: €1.299,50 is 1299.50. */
+function amountOf(written: string): string {
+  const digits = /\d[\d.,\s_]*/.exec(written)?.[0].replaceAll(/[\s_]/g, '') ?? ''
+  const [, whole = '', cents] = /^(.*?)(?:[.,](\d{1,2}|-+))?$/.exec(digits) ?? []
+  const amount = whole.replaceAll(/[.,]/g, '')
+  return cents === undefined ? amount : `${amount}.${cents}`
+}
+
+function* valueIn({ site, document, fact, path }: FactInput) {
+  const where = (kind: string) => ({
+    at: document.place([...path, kind]),
+    path: [...path, kind].join('.'),
+  })
+  for (const kind of ['percent', 'share'] as const) {
+    const value = fact[kind]
+    if (typeof value !== 'number' || (value >= 0 && value <= 100)) continue
+    yield { messageId: 'percent', data: { value: String(value) }, ...where(kind) } as const
+  }
+  for (const kind of ['range', 'moneyRange'] as const) {
+    const [from = 0, to = Infinity] = numbersIn(fact[kind])
+    if (from < to) continue
+    const data = { from: String(from), to: String(to) }
+    yield { messageId: 'order', data, ...where(kind) } as const
+  }
+  const { date } = fact
+  if (typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) && !isDate(date)) {
+    const data = { date, example: site.today }
+    yield { messageId: 'noDay', data, ...where('date') } as const
+  }
+  for (const kind of ['count', 'lowest'] as const) {
+    const from = fact[kind]
+    if (typeof from !== 'string' || !/^[^#]+#./.test(from)) continue
+    const [address = ''] = from.split('#')
+    const file = site.documentAt(address)
+    if (!file) {
+      yield { messageId: 'noFile', data: { from }, ...where(kind) } as const
+    } else if (file.data !== undefined && isLacking[kind](site, from)) {
+      const messageId = kind === 'count' ? 'noList' : 'noPrices'
+      yield { messageId, data: { from, file: file.file }, ...where(kind) } as const
+    }
+  }
+}
+
+const isLacking = {
+  count: (site: Site, from: string) => countOf(from, site.documentAt) === undefined,
+  lowest: (site: Site, from: string) => lowestOf(from, site.facts, site.documentAt) === undefined,
+}
+
+/** The shares of a group make a whole. */
+function* sharesOf(
+  document: SourceDocument,
+  group: string,
+  members: Readonly<Record<string, unknown>>,
+) {
+  const shares = Object.values(members).flatMap((fact) =>
+    isRecord(fact) ? numbersIn(fact['share']) : [],
+  )
+  const sum = shares.reduce((total, share) => total + share, 0)
+  // Thirds, written with two decimals, make 99.99.
+  if (shares.length === 0 || Math.abs(sum - 100) < 0.05) return
+  yield {
+    messageId: 'shares',
+    data: { group, sum: String(Number(sum.toFixed(2))) },
+    at: document.place([group], { part: 'key' }),
+    path: group,
+  } as const
+}
+
+export const wrongKind = groupRule({
+  code: 'facts/wrong-kind',
+  severity: 'error',
+  canBeAcknowledged: false,
+  breaksPage: true,
+
+  *check(site) {
+    const facts = site.find('facts', 'facts')
+    const periods = facts && site.documents.includes(facts) ? retained : []
+    for (const name of periods.map((each) => `retention.${each}`)) {
+      const fact = site.facts.get(name)
+      if (!facts || !fact || !hasValue(fact) || periodOf(fact)) continue
+      yield {
+        messageId: 'period',
+        data: { name, example: '{ number: 24, unit: month }' },
+        at: facts.place(name.split('.')),
+        path: name,
+      }
+    }
+    for (const { document, text, path, schema } of textsOf(site)) {
+      const kinds = schema['x-fact']
+      if (!kinds) continue
+      const [wanted] = kinds
+      const fact = site.facts.get(text)
+      if (wanted === undefined || !fact || !hasValue(fact)) continue
+      if (kinds.some((kind) => kind in fact)) continue
+      yield {
+        messageId: 'kind',
+        data: {
+          name: text,
+          wanted: { text: `kinds.${wanted}` },
+          example: examples[wanted] ?? '',
+        },
+        at: document.place(path),
+        path: formatPath(path, document.data),
+        ...(facts && { related: [{ at: facts.place(text.split('.')), message: 'other' }] }),
+      }
+    }
+  },
+})
+
+/** Whether a fact has a value that can be read. Other rules report one that has none. */
+const hasValue = ({ unit: _unit, ...values }: Fact) => Object.keys(values).length > 0
+
+const examples: Readonly<Record<string, string>> = {
+  money: '{ money: 599 }',
+  number: '{ number: 30, unit: minute }',
+}

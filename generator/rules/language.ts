@@ -1,0 +1,710 @@
+import { isDeepStrictEqual } from 'node:util'
+import { textPairs } from '../compare/pairs.ts'
+import type { Finding } from '../diagnostics/diagnostic.ts'
+import { didYouMean } from '../diagnostics/suggestion.ts'
+import { vocabularyOf } from '../languages/index.ts'
+import { hasShippedWords, readShippedWords } from '../languages/interface-words.ts'
+import {
+  baseOf,
+  isLocale,
+  type PluralCategory,
+  pluralCategories,
+  scriptOf,
+} from '../languages/locale.ts'
+import type { Vocabulary } from '../languages/vocabulary.ts'
+import { memoize } from '../memoize.ts'
+import { pagesIn } from '../model/outline.ts'
+import { lackingIn } from '../model/parts.ts'
+import { languageNamed, type Site } from '../model/site.ts'
+import { textPlace } from '../model/text-place.ts'
+import {
+  isTranslatable,
+  type TranslatableText,
+  translatableTexts,
+  valuesIn,
+  valuesOf,
+} from '../model/texts.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { formatPath, isRecord, type Path, valueAt } from '../read/path.ts'
+import { type ForeignWords, foreignWords, tellingWords } from '../text/foreign-words.ts'
+import { glossaryOf, registerOfPage } from '../text/glossary.ts'
+import { isMostlyUntranslated, untranslatedByFile } from '../text/untranslated.ts'
+import {
+  isAllCaps,
+  isCapitalised,
+  maskNonProse,
+  namedIn,
+  tokensIn,
+  unquoted,
+  type Word,
+  wordsIn,
+} from '../text/words.ts'
+import { sectionSchema } from '../validate/own-sections.ts'
+import type { Schemas } from '../validate/schemas.ts'
+import type { Visit } from '../validate/walk.ts'
+import { groupRule, indexRule, pairRule, type Row, siteRule, textRule } from './rule.ts'
+
+export const inconsistent = indexRule({
+  code: 'language/inconsistent',
+  severity: 'warning',
+
+  rows: (group) =>
+    textPairs(group).flatMap(({ source, translation, language }): readonly LabelRow[] =>
+      source.schema['x-kind'] === 'label'
+        ? [
+            {
+              file: source.document.file,
+              isOnPage: source.document.kind === 'page',
+              language: language.code,
+              source: source.text,
+              translation: translation.text,
+              of: { file: translation.document.file, path: translation.path },
+            },
+          ]
+        : [],
+    ),
+
+  *check(rows, site) {
+    const documents = new Map(site.documents.map((document) => [document.file, document]))
+    for (const { code } of site.translations) {
+      const labels = rows
+        .filter(({ language }) => language === code)
+        .toSorted((a, b) => Number(b.isOnPage) - Number(a.isOnPage))
+
+      for (const { usual, stray } of inconsistencies(labels)) {
+        const [document, other] = [stray, usual].map(({ of }) => documents.get(of.file))
+        if (!document || !other) continue
+        yield {
+          messageId: 'inconsistent',
+          data: {
+            label: stray.source,
+            translation: stray.translation,
+            usual: usual.translation,
+            language: { language: code },
+          },
+          at: document.place(stray.of.path),
+          path: formatPath(stray.of.path, document.data),
+          related: [{ at: other.place(usual.of.path), message: 'other' }],
+          values: { [site.source.code]: stray.source, [code]: stray.translation },
+        }
+      }
+    }
+  },
+})
+
+/** A label and its translation. `file` is that of the source. */
+interface LabelRow extends Row {
+  readonly isOnPage: boolean
+  readonly language: string
+  readonly source: string
+  readonly translation: string
+  readonly of: { readonly file: string; readonly path: Path }
+}
+
+interface Label {
+  readonly source: string
+  readonly translation: string
+}
+
+/** Labels whose translation differs from the most frequent translation of the same label. */
+function* inconsistencies<EachLabel extends Label>(
+  labels: readonly EachLabel[],
+): Generator<{ readonly usual: EachLabel; readonly stray: EachLabel }> {
+  for (const same of Map.groupBy(labels, ({ source }) => foldOf(source)).values()) {
+    const ways = [...Map.groupBy(same, ({ translation }) => foldOf(translation)).values()]
+    const [most = [], ...others] = ways.toSorted((a, b) => b.length - a.length)
+    const [usual] = most
+    if (!usual) continue
+    for (const stray of others.flat()) yield { usual, stray }
+  }
+}
+
+/** Ignores case, punctuation and markup. What the site fills in keeps its braces. */
+const foldOf = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/(?:(?![{}])[\p{P}\p{S}\s])+/gu, ' ')
+    .trim()
+
+export const length = pairRule({
+  code: 'language/length',
+  severity: 'warning',
+
+  create:
+    (site) =>
+    ({ source, translation, language }) => {
+      const languages = { source: site.source.code, translation: language.code }
+      const ratio = lengthRatio({ source: source.text, translation: translation.text, languages })
+      if (ratio === undefined) return undefined
+      return {
+        messageId: 'length',
+        data: {
+          // As a text: a number would get a thousands separator.
+          percent: String(Math.round(ratio * 100)),
+        },
+        hint: ratio < 1 ? 'short' : 'long',
+      }
+    },
+})
+
+/**
+ * The allowed length of a translation, relative to the usual ratio of the two languages, by the
+ * number of characters in the source. Measured on English and Dutch texts: from 200 characters, the
+ * ratio is between 0.83 and 1.14.
+ */
+const bounds = [
+  { from: 400, min: 0.76, max: 1.3 },
+  { from: 200, min: 0.7, max: 1.42 },
+  { from: 100, min: 0.6, max: 1.6 },
+  { from: 60, min: 0.5, max: 1.9 },
+] as const
+
+/** The number of characters of the shortest source that is compared. */
+const shortest = Math.min(...bounds.map(({ from }) => from))
+
+/**
+ * How much wider the bounds are if the usual ratio of two languages is not measured. They are not
+ * wider for a translation that has fewer sentences than its source.
+ */
+const slack = 1.25
+
+/** The usual length of a language without a vocabulary, relative to English, by its script. */
+const usualByScript: Readonly<Record<string, number>> = {
+  Hans: 0.35,
+  Hant: 0.35,
+  Jpan: 0.5,
+  Kore: 0.55,
+}
+
+/** The usual length of a language whose script writes sounds. */
+const usualOfOthers = 1.1
+
+interface LengthInput {
+  readonly source: string
+  readonly translation: string
+  /** The codes of the two languages. */
+  readonly languages: { readonly source: string; readonly translation: string }
+}
+
+/** The relative length of a translation if it is too short or too long, otherwise undefined. */
+function lengthRatio({ source, translation, languages }: LengthInput): number | undefined {
+  if (source.length < shortest) return undefined
+  const length = lengthOf(source)
+  const bound = bounds.find(({ from }) => length >= from)
+  if (!bound) return undefined
+  const [from, to] = [languages.source, languages.translation].map((code) => usualLength(code))
+  const ratio = lengthOf(translation) / length
+  const relative = (ratio * (from?.length ?? 1)) / (to?.length ?? 1)
+  const isMeasured = from?.isMeasured === true && to?.isMeasured === true
+  const isShort =
+    relative < bound.min &&
+    (isMeasured ||
+      relative < bound.min / slack ||
+      hasFewerSentences(source, translation, languages))
+  const isLong = relative > bound.max * (isMeasured ? 1 : slack)
+  return isShort || isLong ? ratio : undefined
+}
+
+/** The usual length of a text in a language, relative to English. */
+const usualLength = memoize(
+  (
+    language: string,
+  ): {
+    readonly length: number
+    readonly isMeasured: boolean
+  } => {
+    const length = vocabularyOf(language)?.length
+    if (length !== undefined) return { length, isMeasured: true }
+    return { length: usualByScript[scriptOf(language)] ?? usualOfOthers, isMeasured: false }
+  },
+)
+
+const hasFewerSentences = (
+  source: string,
+  translation: string,
+  languages: LengthInput['languages'],
+): boolean =>
+  sentencesIn(translation, languages.translation) < sentencesIn(source, languages.source)
+
+function sentencesIn(text: string, language: string): number {
+  const locale = isLocale(language) ? language : 'en'
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' })
+  return [...segmenter.segment(text)].filter(({ segment }) => /\p{L}/u.test(segment)).length
+}
+
+const lengthOf = memoize(
+  (text: string): number => maskNonProse(text).replaceAll(/\s+/g, ' ').trim().length,
+)
+
+export const missingWords = siteRule({
+  code: 'language/missing-words',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  *check(site) {
+    const { words, contact } = readShippedWords('en')
+    const lacking = lackingIn(site).words
+    const asked = Object.keys(words).filter((name) => !lacking.has(name))
+    for (const { code } of site.languages) {
+      const document = site.find('language', 'language', code)
+      if (hasShippedWords(code) || !isRecord(document?.data)) continue
+      const isProvided = site.all('page', code).every((page) => site.faceOf(page).status !== 404)
+      const groups = [
+        { group: 'words', asked },
+        ...(showsOrganization(site, code)
+          ? [{ group: 'contact', asked: Object.keys(contact) }]
+          : []),
+      ]
+      for (const { group, asked: due } of groups) {
+        const written = valueAt(document.data, group)
+        const own = isRecord(written) ? written : {}
+        const isLacking = isProvided && document.data['notFound'] === undefined
+        const names = [
+          ...due.filter((name) => !Object.hasOwn(own, name)),
+          ...(group === 'words' && isLacking ? ['notFound'] : []),
+        ]
+        if (names.length === 0) continue
+        const at = document.place(isRecord(written) ? [group] : [])
+        yield { messageId: 'words', data: { language: { language: code }, names }, at }
+      }
+    }
+  },
+})
+
+/** Whether a page of the language has a section that shows the organization. */
+const showsOrganization = (site: Site, code: string) =>
+  site
+    .all('page', code)
+    .flatMap((page) => site.faceOf(page).sectionTypes)
+    .some((type) =>
+      site.schemas.files.get(sectionSchema(type))?.['x-needs']?.includes('organization'),
+    )
+
+export const pluralForm = groupRule({
+  code: 'language/plural-form',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  *check(site) {
+    for (const visit of valuesOf(site)) {
+      const { document, schema, value } = visit
+      if (schema['x-count'] === undefined || !isRecord(value) || !document.language) continue
+      const { locale } = languageNamed(site, document.language)
+      yield* checkForms(visit, value, pluralCategories(locale))
+    }
+  },
+})
+
+function* checkForms(
+  { document, path, schema }: Visit,
+  forms: Readonly<Record<string, unknown>>,
+  categories: readonly PluralCategory[],
+): Generator<Finding> {
+  const language = { language: document.language ?? '' }
+  const [first = 'other'] = Object.keys(forms)
+  for (const { name, numbers } of categories) {
+    if (name === 'other' || numbers.length === 0 || Object.hasOwn(forms, name)) continue
+    yield {
+      messageId: 'missing',
+      data: { language, form: name, numbers: shown(numbers) },
+      at: document.place([...path, first], { part: 'key' }),
+      path: formatPath([...path, name], document.data),
+    }
+  }
+
+  const wanted = tokensIn(String(forms['other'] ?? ''))
+  for (const [form, text] of Object.entries(forms)) {
+    const inside = [...path, form]
+    const at = document.place(inside, { part: 'key' })
+    const place = { at, path: formatPath(inside, document.data) }
+    const category = categories.find(({ name }) => name === form)
+    if (!category) {
+      // A key that no language has is told by the schema.
+      if (!Object.hasOwn(schema.properties ?? {}, form)) continue
+      const names = categories.map(({ name }) => name)
+      yield { ...place, messageId: 'unknown', data: { language, form, forms: names } }
+      continue
+    }
+    const missing = wanted.difference(tokensIn(String(text)))
+    for (const name of missing) {
+      const data = { form, missing: `{${name}}` }
+      const { numbers } = category
+      if (name !== schema['x-count']) yield { ...place, messageId: 'variable', data }
+      else if (numbers.length > 1)
+        yield { ...place, messageId: 'count', data: { ...data, numbers: shown(numbers) } }
+    }
+  }
+}
+
+/** The first numbers of a form, and a sign that there are more. */
+const shown = (numbers: readonly number[]) =>
+  `${numbers.slice(0, 3).join(', ')}${numbers.length > 3 ? ' …' : ''}`
+
+export const register = textRule({
+  code: 'language/register',
+  severity: 'warning',
+
+  create: (site) => {
+    const { register: registers } = glossaryOf(site)
+
+    return (text) => {
+      const own = registerOfPage(text.document)
+      const register = own ?? registers.get(text.language)
+      const vocabulary = vocabularyOf(text.language)
+      if (register === undefined || !vocabulary || text.schema['x-kind'] === 'quote')
+        return undefined
+      // If the language does not know the register, another rule reports it at its declaration.
+      if (!Object.hasOwn(vocabulary.registers, register)) return undefined
+
+      const [first] = otherRegister(text.text, vocabulary, register)
+      if (!first) return undefined
+      return {
+        messageId: own === undefined ? 'notOfSite' : 'notOfPage',
+        data: { word: first.text, language: { language: text.language }, register },
+        span: { index: first.index, length: first.text.length },
+      }
+    }
+  },
+})
+
+/** The words of a text that belong to another register. */
+function otherRegister(
+  text: string,
+  { registers, notRegister }: Vocabulary,
+  register: string,
+): readonly Word[] {
+  const prose = unquoted(text)
+  const others = Object.keys(registers).filter((name) => name !== register)
+  const strays = wordsIn(prose).filter(({ lower }) =>
+    others.some((name) => registers[name]?.has(lower)),
+  )
+  if (strays.length === 0 || !notRegister) return strays
+
+  const exempt = [...prose.matchAll(notRegister)].map(
+    ({ 0: { length }, index }) => [index, index + length] as const,
+  )
+  return strays.filter(({ index }) => !exempt.some(([start, end]) => index >= start && index < end))
+}
+
+const headings = ['heading', 'label', 'seo-title']
+
+export const titleCase = textRule({
+  code: 'language/title-case',
+  severity: 'info',
+
+  mayFind: ({ text, schema }, site) =>
+    headings.includes(schema['x-kind'] ?? '') &&
+    capitalsOf({ text, names: glossaryOf(site).foldedNames, isOrdinary: () => true }).length > 0,
+
+  create: (site) => {
+    const { foldedNames: names } = glossaryOf(site)
+    const isOrdinary = createOrdinaryCheck(site)
+
+    return (text) => {
+      if (!headings.includes(text.schema['x-kind'] ?? '')) return undefined
+      const vocabulary = vocabularyOf(text.language)
+      if (!vocabulary?.sentenceCase) return undefined
+
+      const [first] = capitalsOf({
+        text: text.text,
+        names,
+        isOrdinary: (word) => vocabulary.functionWords.has(word) || isOrdinary(word, text.language),
+      })
+      if (!first) return undefined
+      return {
+        messageId: 'titleCase',
+        data: { language: { language: text.language } },
+        span: { index: first.index, length: first.text.length },
+      }
+    }
+  },
+})
+
+interface TitleCaseInput {
+  readonly text: string
+  readonly names: ReadonlySet<string>
+  /** Whether a word in lower case is used without a capital in the language. */
+  readonly isOrdinary: (word: string) => boolean
+}
+
+/** The capitalized words of a heading in title case. Empty for a heading in sentence case. */
+function capitalsOf({ text, names, isOrdinary }: TitleCaseInput): readonly Word[] {
+  const words = wordsIn(unquoted(text))
+  if (words.length < 3) return []
+
+  const isNamed = namedIn(words, names)
+  const inside = words.filter(
+    (word, index) => !word.opens && !isNamed[index] && !isAllCaps(word) && !/\d/.test(word.text),
+  )
+  const capitals = inside.filter(isCapitalised)
+  const isThroughout = inside.every((word) => isCapitalised(word) || word.text.length < 4)
+  const isTelling = capitals.some(({ lower }) => isOrdinary(lower))
+  return capitals.length >= 2 && isThroughout && isTelling ? capitals : []
+}
+
+/**
+ * Tells whether a word occurs in lower case in texts of a language. Only documents that can have the
+ * word are parsed, until one has it.
+ */
+function createOrdinaryCheck(site: Site): (word: string, language: string) => boolean {
+  const known = new Map<string, boolean>()
+  const isFound = (word: string, language: string) => {
+    const [letters = ''] = (word.match(/\p{L}+/gu) ?? []).toSorted((a, b) => b.length - a.length)
+    return site.documents.some(
+      (document) =>
+        document.language === language &&
+        // With a backslash, a text is written in other characters than it has.
+        (document.text.includes(letters) || document.text.includes('\\')) &&
+        lowerCaseWords(document, site.schemas).has(word),
+    )
+  }
+
+  return (word, language) => {
+    const found = known.get(`${language} ${word}`) ?? isFound(word, language)
+    known.set(`${language} ${word}`, found)
+    return found
+  }
+}
+
+/** The words that a document has in lower case. */
+const lowerCaseWords = memoize(
+  (document: SourceDocument, schemas: Schemas): ReadonlySet<string> =>
+    new Set(
+      valuesIn(document, schemas).flatMap(({ value, schema }) =>
+        typeof value === 'string' && isTranslatable({ schema })
+          ? wordsIn(maskNonProse(value)).flatMap(({ text, lower }) =>
+              text === lower ? [text] : [],
+            )
+          : [],
+      ),
+    ),
+)
+
+export const unknownRegister = groupRule({
+  code: 'language/unknown-register',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  *check(site) {
+    const glossary = site.find('glossary', 'glossary')
+    if (glossary && site.documents.includes(glossary)) {
+      for (const [language, register] of glossaryOf(site).register)
+        yield* checkChoice({ document: glossary, path: ['register', language], language, register })
+    }
+    for (const document of pagesIn(site)) {
+      const [language, register] = [document.language, registerOfPage(document)]
+      if (language === undefined || register === undefined) continue
+      yield* checkChoice({ document, path: ['register'], language, register })
+    }
+  },
+})
+
+interface Choice {
+  readonly document: SourceDocument
+  readonly path: Path
+  readonly language: string
+  readonly register: string
+}
+
+function checkChoice({ document, path, language, register }: Choice): readonly Finding[] {
+  const { registers } = vocabularyOf(language) ?? {}
+  if (!registers || Object.hasOwn(registers, register)) return []
+  return [
+    {
+      messageId: 'unknown',
+      data: { language: { language }, register },
+      hint: didYouMean(register, Object.keys(registers)),
+      at: document.place(path),
+      path: formatPath(path, document.data),
+    },
+  ]
+}
+
+/**
+ * The minimum number of words of a sentence. Shorter equal texts may be words that both languages
+ * share.
+ */
+const minSentence = 4
+
+export const untranslated = groupRule({
+  code: 'language/untranslated',
+  severity: 'warning',
+
+  *check(group) {
+    for (const [document, file] of untranslatedByFile(group)) {
+      const isFile = isMostlyUntranslated(file)
+      for (const { pair, words } of file.open.values()) {
+        const { source, translation, language } = pair
+        const languages = {
+          source: { language: group.source.code },
+          translation: { language: language.code },
+        }
+        const place = {
+          at: document.place(translation.path),
+          path: formatPath(translation.path, document.data),
+        }
+        if (isFile) {
+          yield {
+            messageId: 'file',
+            data: { count: file.count, total: file.texts, ...languages },
+            severity: 'error',
+            ...place,
+            values: { [language.code]: `${file.count}/${file.texts}` },
+          }
+          break
+        }
+        yield {
+          messageId: 'untranslated',
+          data: languages,
+          severity: words.length >= minSentence ? 'error' : 'warning',
+          ...place,
+          related: [{ at: source.document.place(source.path), message: 'source.here' }],
+          values: { [group.source.code]: source.text, [language.code]: translation.text },
+        }
+      }
+    }
+  },
+})
+
+export const wrongLanguage = groupRule({
+  code: 'language/wrong-language',
+  severity: 'warning',
+
+  // A group rule: what `eld` answers is kept with the findings of the group.
+  *check(group) {
+    const judged = translatableTexts(group).filter(isJudged)
+    for (const [document, texts] of Map.groupBy(judged, ({ document }) => document)) {
+      const found = foreignTexts(texts, group)
+      const [first] = found
+      if (!first) continue
+      const { language } = first.text
+      const foreign = languageOfFile(texts, found)
+      if (foreign !== undefined) {
+        yield {
+          messageId: 'file',
+          severity: 'error',
+          data: {
+            foreign: { language: foreign },
+            expected: { language },
+            folder: `${foreign}/`,
+          },
+          at: document.place(first.text.path),
+          path: formatPath(first.text.path, document.data),
+        }
+        continue
+      }
+      for (const { text, parts } of found) {
+        const [{ language: other, words }] = parts
+        const index = words[0]?.index ?? 0
+        const last = words.at(-1)
+        const length = (last ? last.index + last.text.length : index) - index
+        yield {
+          messageId: 'foreign',
+          data: {
+            foreign: { language: other },
+            expected: { language },
+            words: text.text.slice(index, index + length),
+          },
+          at: textPlace(text, { index, length }),
+          path: formatPath(text.path, document.data),
+          values: { [language]: text.text },
+        }
+      }
+    }
+  },
+})
+
+/** A text, and what of it is in another language. */
+interface ForeignText {
+  readonly text: TranslatableText
+  readonly parts: readonly [ForeignWords, ...ForeignWords[]]
+}
+
+/** What is not translated at all is told as that. */
+function foreignTexts(texts: readonly TranslatableText[], group: Site): readonly ForeignText[] {
+  return texts.flatMap((text): readonly ForeignText[] => {
+    const telling = tellingWords(group.shared, text.language)
+    const [first, ...others] = foreignWords(text.text, text.language, telling)
+    if (!first || isUntranslated(text, group)) return []
+    return [{ text, parts: [first, ...others] }]
+  })
+}
+
+function isUntranslated({ document, path }: TranslatableText, group: Site): boolean {
+  const open = untranslatedByFile(group).get(document)?.open.keys() ?? []
+  return [...open].some((other) => isDeepStrictEqual(other.path, path))
+}
+
+const isJudged = ({ schema }: TranslatableText) =>
+  schema['x-kind'] !== 'quote' && schema['x-kind'] !== 'code'
+
+/** Fewer words are told text by text. */
+const enough = 20
+
+/** The language that most words of a file are in. */
+function languageOfFile(
+  texts: readonly TranslatableText[],
+  found: readonly ForeignText[],
+): string | undefined {
+  const parts = found.flatMap((each) => each.parts)
+  const [most = []] = [...Map.groupBy(parts, ({ language }) => language).values()].toSorted(
+    (a, b) => countOf(b) - countOf(a),
+  )
+  const all = texts.reduce((sum, { text }) => sum + wordsIn(unquoted(text)).length, 0)
+  const count = countOf(most)
+  return count >= enough && count > all / 2 ? most[0]?.language : undefined
+}
+
+const countOf = (parts: readonly ForeignWords[]) =>
+  parts.reduce((sum, { words }) => sum + words.length, 0)
+
+export const wrongLocale = siteRule({
+  code: 'language/wrong-locale',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  *check(site) {
+    const source = site.find('language', 'language', site.source.code)
+    const status = source && textAt(source, 'status')
+    if (source && (status === 'draft' || status === 'partial')) {
+      yield { messageId: 'stage', data: { status }, at: source.place(['status']), path: 'status' }
+    }
+    for (const [index, { code }] of site.languages.entries()) {
+      const document = site.find('language', 'language', code)
+      if (!document) continue
+      const locale = textAt(document, 'locale')
+      if (locale !== undefined && isOther(locale, code)) {
+        yield {
+          messageId: 'locale',
+          data: { locale, language: { language: code }, code: baseOf(code) },
+          at: document.place(['locale']),
+          path: 'locale',
+        }
+      }
+
+      const name = textAt(document, 'name')
+      const other = site.languages
+        .slice(0, index)
+        .map((before) => site.find('language', 'language', before.code))
+        .find((before) => before && name !== undefined && textAt(before, 'name') === name)
+      if (!other || name === undefined) continue
+      yield {
+        messageId: 'name',
+        data: { name, language: { language: code } },
+        at: document.place(['name']),
+        path: 'name',
+        related: [{ at: other.place(['name']), message: 'other' }],
+      }
+    }
+  },
+})
+
+/** Whether a locale is that of another language. The schema reports one that is none. */
+const isOther = (locale: string, code: string) =>
+  isLocale(locale) && baseOf(locale) !== baseOf(code)
+
+const textAt = ({ data }: SourceDocument, key: string): string | undefined => {
+  const value = isRecord(data) ? data[key] : undefined
+  return typeof value === 'string' ? value : undefined
+}

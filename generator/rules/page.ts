@@ -1,0 +1,345 @@
+import { fingerprint } from '../compare/translation-state.ts'
+import { type Finding, missingName } from '../diagnostics/diagnostic.ts'
+import {
+  hrefOf,
+  joinAddress,
+  languageOf,
+  pageAddresses,
+  plainAddress,
+  readTarget,
+} from '../model/links.ts'
+import { pagesIn } from '../model/outline.ts'
+import type { Site } from '../model/site.ts'
+import { type Text, textsOf, valuesIn } from '../model/texts.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { formatPath, isRecord, type Path } from '../read/path.ts'
+import { linksIn } from '../text/markup.ts'
+import { groupRule, indexRule, type Row, siteRule } from './rule.ts'
+
+/** The id of the main part of every page. */
+const reserved = 'main'
+
+export const duplicateAnchor = groupRule({
+  code: 'page/duplicate-anchor',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  *check(site) {
+    for (const document of pagesIn(site)) {
+      const owners = new Map<string, Path>()
+
+      for (const { value, path, schema } of valuesIn(document, site.schemas)) {
+        if (typeof value !== 'string' || !(isSectionId(path) || schema['x-anchor'])) continue
+        const where = () => ({
+          at: document.place(path),
+          path: formatPath(path, document.data),
+        })
+        const owner = owners.get(value)
+        if (value === reserved) yield { messageId: 'reserved', data: { id: value }, ...where() }
+        // Another rule reports two sections with one id.
+        if (owner && !(isSectionId(owner) && isSectionId(path)) && !isSameList(owner, path)) {
+          yield {
+            messageId: 'twice',
+            data: { id: value },
+            ...where(),
+            related: [{ at: document.place(owner), message: 'other' }],
+          }
+        }
+        if (!owner) owners.set(value, path)
+      }
+    }
+  },
+})
+
+const isSectionId = (path: Path) => path.length === 3 && path[0] === 'sections' && path[2] === 'id'
+
+/** Whether two ids are of items of one list. */
+const isSameList = (a: Path, b: Path) => a.slice(0, -2).join() === b.slice(0, -2).join()
+
+export const duplicatePath = siteRule({
+  code: 'page/duplicate-path',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  *check(site) {
+    const owners = new Map<string, SourceDocument>()
+    for (const { code, prefix } of site.languages) {
+      // Primary addresses come first, so that a conflict is reported at the other address.
+      for (const { page, path, key } of pageAddresses(site, code)) {
+        const address = joinAddress(prefix, path)
+        const owner = owners.get(address)
+        if (!owner) {
+          owners.set(address, page)
+          continue
+        }
+        yield {
+          messageId: 'taken',
+          data: { page: owner.name, path },
+          at: page.place(key),
+          related: [{ at: owner.place([]), message: 'other' }],
+        }
+      }
+    }
+  },
+})
+
+export const hiddenRedirect = siteRule({
+  code: 'page/hidden-redirect',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  *check(site) {
+    const document = site.find('redirects', 'redirects')
+    if (!document || !isRecord(document.data)) return
+
+    const pages = addressesOfPages(site)
+    for (const [from, to] of Object.entries(document.data)) {
+      const target = hrefOf(String(to), site, languageOf(site, from))
+      const isCircle = from.endsWith('*') && target.startsWith(from.slice(0, -1))
+      if (!pages.has(plainAddress(from)) && !isCircle) continue
+
+      yield {
+        messageId: isCircle ? 'circle' : 'hidden',
+        data: { from, target },
+        at: document.place([from], { part: 'key' }),
+        path: formatPath([from], document.data),
+      }
+    }
+  },
+})
+
+const addressesOfPages = (site: Site): ReadonlySet<string> =>
+  new Set(
+    site.languages.flatMap(({ code, prefix }) =>
+      pageAddresses(site, code).map(({ path }) => joinAddress(prefix, path)),
+    ),
+  )
+
+export const noHome = siteRule({
+  code: 'page/no-home',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  *check(site) {
+    const home = site.all('page').find((page) => site.outlineOf(page).path === '/')
+
+    for (const { code } of site.languages) {
+      const pages = site.all('page', code)
+      if (pages.some(({ name }) => site.pathOf(name, code) === '/')) continue
+      const own = home && site.find('page', home.name, code)
+      // What cannot be read, or is no address, is told there.
+      if (own && !site.outlineOf(own).path?.startsWith('/')) continue
+      // The page that is home elsewhere, or is called so, is the one that lost its line.
+      const [first] = pages.toSorted((a, b) => rank(b.name, home) - rank(a.name, home))
+      const settings = site.find('site', 'site')
+      const language = { language: code }
+      if (home && !site.find('page', home.name, code)) {
+        // Another rule reports a page that lacks a translation by mistake.
+        if (!isRecord(home.data) || home.data['languages'] === undefined) continue
+        const file = home.file.replace(`${home.language}/pages/`, `${code}/pages/`)
+        yield {
+          messageId: 'lacking',
+          data: { language, file },
+          at: (settings ?? home).place(settings ? ['languages'] : []),
+          related: [{ at: home.place(['path']), message: 'other' }],
+        }
+      } else {
+        const at = first?.place([]) ?? settings?.place(['languages'])
+        if (at) yield { messageId: 'none', data: { language }, at }
+      }
+    }
+  },
+})
+
+const rank = (name: string, home: SourceDocument | undefined) =>
+  [home?.name, 'home'].indexOf(name) + 1
+
+export const orphan = indexRule({
+  code: 'page/orphan',
+  severity: 'warning',
+
+  rows: (group) => {
+    const texts = Map.groupBy(textsOf(group), ({ document }) => document)
+    return group.documents.flatMap((document): readonly PageRow[] => {
+      const links = new Set((texts.get(document) ?? []).flatMap(targetsIn))
+      const { kind, name, language, file } = document
+      if (kind !== 'page') return links.size > 0 ? [{ file, language, links: [...links] }] : []
+      return [{ file, language, page: name, isEntry: isEntry(document), links: [...links] }]
+    })
+  },
+
+  *check(rows, site) {
+    const documents = new Map(site.documents.map((document) => [document.file, document]))
+    for (const { code } of site.languages) {
+      // Without its menus or its home page, a language would have an orphan of each page that they lead to.
+      const hasHome = site
+        .all('page', code)
+        .some(({ name }) => (site.pathOf(name, code) ?? '/') === '/')
+      if (!hasHome || site.find('navigation', 'navigation', code)?.data === undefined) continue
+      const reached = reachedPages(site, code, rows)
+      for (const { file, page, language } of rows) {
+        if (page === undefined || language !== code || reached.has(page)) continue
+        const at = documents.get(file)?.place([])
+        if (at) yield { messageId: 'orphan', data: { page }, at }
+      }
+    }
+  },
+})
+
+/** A page, or another document with links. */
+interface PageRow extends Row {
+  readonly language?: string | undefined
+  readonly page?: string
+  /** Whether visitors reach the page without a link, or should not. */
+  readonly isEntry?: boolean
+  /** The pages that it links to, as written. */
+  readonly links: readonly string[]
+}
+
+/** The pages of a language that are reachable by links from its entry pages and other files. */
+function reachedPages(site: Site, language: string, rows: readonly PageRow[]): ReadonlySet<string> {
+  const own = rows.filter((row) => (row.language ?? language) === language)
+  const links = new Map(
+    own.flatMap(({ page, links: to }) => (page === undefined ? [] : [[page, to]])),
+  )
+  const targetOf = (link: string) => site.pageNamed(link) ?? link
+  const reached = new Set<string>()
+  const queue = own.flatMap(({ page, isEntry: isStart, links: to }) => {
+    if (page === undefined) return to.map(targetOf)
+    return isStart || site.pathOf(page, language) === '/' ? [page] : []
+  })
+  for (const page of queue) {
+    if (reached.has(page)) continue
+    reached.add(page)
+    queue.push(...(links.get(page) ?? []).map(targetOf))
+  }
+  return reached
+}
+
+function isEntry({ data }: SourceDocument): boolean {
+  const { status, unlisted } = isRecord(data) ? data : {}
+  return status === 404 || unlisted === true
+}
+
+function targetsIn({ text, schema }: Text): readonly string[] {
+  return linksOf(text, schema).flatMap((link) => {
+    const target = readTarget(link)
+    return target.kind === 'page' ? [target.page] : []
+  })
+}
+
+const linksOf = (text: string, schema: Text['schema']) => {
+  if (schema['x-ref'] === 'page') return [text]
+  return schema['x-kind'] === 'rich' ? linksIn(text) : []
+}
+
+export const removed = siteRule({
+  code: 'page/removed',
+  severity: 'warning',
+
+  *check(site) {
+    for (const page of removedPages(site)) {
+      const lost = site.languages
+        .map(({ prefix }) => joinAddress(prefix, `/${page}`))
+        .filter((address) => !isRedirected(site, address))
+      if (lost.length > 0) yield findingOf(site, page, lost)
+    }
+  },
+})
+
+/** The pages on record as translated that no language has any more. */
+function removedPages(site: Site): readonly string[] {
+  const recorded = site.all('state').flatMap(pagesOn)
+  return [...new Set(recorded)].filter((page) => site.pathOf(page) === undefined)
+}
+
+/** Whether a record is that of one document. The others are those of languages. */
+const isOfDocument = ({ name }: SourceDocument) => name.includes('/')
+
+/** The pages on a record. That of one document names it, and is not read. */
+const pagesOn = (record: SourceDocument): readonly string[] =>
+  isOfDocument(record)
+    ? (/^[^/]+\/pages\/(.+)$/.exec(record.name)?.slice(1) ?? [])
+    : Object.keys(isRecord(record.data) ? record.data : {}).flatMap(
+        (key) => /^pages\/(.+)/.exec(key)?.[1] ?? [],
+      )
+
+function isRedirected(site: Site, address: string): boolean {
+  const data = site.find('redirects', 'redirects')?.data
+  return Object.keys(isRecord(data) ? data : {}).some((from) =>
+    from.endsWith('*') ? address.startsWith(from.slice(0, -1)) : plainAddress(from) === address,
+  )
+}
+
+function findingOf(site: Site, page: string, addresses: readonly string[]): Finding {
+  const redirects = site.find('redirects', 'redirects')
+  const target = renamedTo(site, page) ?? parentOf(site, page)
+  const lines = addresses.map((address) => `${address}: ${target}`)
+  const at = redirects ? endOf(redirects) : site.find('site', 'site')?.place([])
+  return {
+    messageId: 'removed',
+    data: { page, addresses, lines, target },
+    at: at ?? { file: 'redirects.yaml', line: 1, column: 1 },
+    path: page,
+    missing: missingName('page', page),
+    ...(redirects && {
+      fix: {
+        title: 'fix',
+        edits: [
+          { at: { ...endOf(redirects), end: endOf(redirects) }, text: linesFor(redirects, lines) },
+        ],
+      },
+    }),
+  }
+}
+
+/** The page that has the title of a removed one: its file was renamed. */
+function renamedTo(site: Site, page: string): string | undefined {
+  const records = site
+    .all('state')
+    .filter((record) => isOfDocument(record) && pagesOn(record).includes(page))
+  const titles = records.map(({ data }) => {
+    const entry = isRecord(data) ? data[`pages/${page}#title`] : undefined
+    return isRecord(entry) ? entry['source'] : undefined
+  })
+  return site.all('page', site.source.code).find(({ data }) => {
+    const title = isRecord(data) ? data['title'] : undefined
+    return typeof title === 'string' && titles.includes(fingerprint(title))
+  })?.name
+}
+
+/** The page above another one: plans for plans/core. The home page if there is none. */
+function parentOf(site: Site, page: string): string {
+  const parent = page.slice(0, Math.max(page.lastIndexOf('/'), 0))
+  if (site.all('page').some(({ name }) => name === parent)) return parent
+  return site.all('page').find(({ name }) => site.pathOf(name) === '/')?.name ?? 'home'
+}
+
+function endOf({ file, text }: SourceDocument) {
+  const lines = text.split('\n')
+  return { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+}
+
+const linesFor = ({ text }: SourceDocument, lines: readonly string[]) =>
+  `${text.endsWith('\n') ? '' : '\n'}${lines.join('\n')}\n`
+
+export const upcoming = siteRule({
+  code: 'page/upcoming',
+  severity: 'warning',
+  canBeAcknowledged: false,
+
+  *check(site) {
+    const settings = site.find('site', 'site')
+    const upcoming: unknown = isRecord(settings?.data) ? settings.data['upcoming'] : undefined
+    if (!settings || !Array.isArray(upcoming)) return
+
+    for (const [index, id] of upcoming.entries()) {
+      if (!site.all('page').some(({ name }) => name === id)) continue
+      yield {
+        messageId: 'exists',
+        data: { page: String(id) },
+        at: settings.place(['upcoming', index]),
+      }
+    }
+  },
+})

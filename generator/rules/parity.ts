@@ -1,0 +1,261 @@
+import { documentsByLanguage, isDue, isMeantFor } from '../compare/due-documents.ts'
+import { isInMissingFolder, renamedFiles } from '../compare/missing-files.ts'
+import {
+  counterpart,
+  type Difference,
+  differences,
+  documentPairs,
+  nameOf,
+} from '../compare/pairs.ts'
+import { sameValuesOf } from '../compare/shared-values.ts'
+import type { TextReference } from '../diagnostics/message.ts'
+import { hasShippedWords } from '../languages/interface-words.ts'
+import type { Site } from '../model/site.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { formatPath, isRecord, type Path } from '../read/path.ts'
+import { groupRule, siteRule } from './rule.ts'
+
+export const differentValue = groupRule({
+  code: 'parity/different-value',
+  severity: 'error',
+
+  *check(site) {
+    for (const { source, translation, language, values } of sameValuesOf(site)) {
+      for (const { from, to, schema } of values) {
+        // The schema reports a value of another type.
+        if (typeof from.value !== typeof to.value || shown(from.value) === shown(to.value)) continue
+        yield {
+          ...(schema['x-i18n'] === 'name' && { severity: 'info' as const }),
+          at: translation.place(to.path),
+          path: formatPath(to.path, translation.data),
+          messageId: 'different',
+          data: {
+            source: { language: site.source.code },
+            translation: { language: language.code },
+            wanted: shown(from.value),
+            found: shown(to.value),
+          },
+          related: [{ at: source.place(from.path), message: 'other' }],
+          values: { [site.source.code]: shown(from.value), [language.code]: shown(to.value) },
+        }
+      }
+    }
+  },
+})
+
+const shown = (value: unknown) => JSON.stringify(value)
+
+export const extraKey = groupRule({
+  code: 'parity/extra-key',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  *check(site) {
+    for (const { source, translation, language } of documentPairs(site)) {
+      // What the source does not say of the interface, Diptych says in its language.
+      const isShipped = source.kind === 'language' && hasShippedWords(site.source.code)
+      for (const difference of differences(site.schemas, translation, source)) {
+        const { path, parent } = difference
+        if (isShipped && path.length === 1 && ofInterface.has(String(path[0]))) continue
+        const own = formatPath(path, translation.data)
+        yield {
+          at: translation.place(path, { part: 'key' }),
+          path: own,
+          ...nameOf(difference, {
+            source: { language: site.source.code },
+            translation: { language: language.code },
+            file: source.file,
+          }),
+          related: [{ at: source.place(parent), message: 'labels.there' }],
+          hint: 'labels.hint',
+        }
+      }
+    }
+  },
+})
+
+/** The keys of the words that Diptych has in some languages. */
+const ofInterface: ReadonlySet<string> = new Set(['words', 'notStored', 'notTaken'])
+
+export const missingKey = groupRule({
+  code: 'parity/missing-key',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  *check(site) {
+    for (const { source, translation, language } of documentPairs(site)) {
+      for (const difference of differences(site.schemas, source, translation)) {
+        const previous = previousTo(difference, source, translation)
+        const path = pathTo(translation, difference)
+        yield {
+          at: previous
+            ? translation.place(previous, { part: 'key' })
+            : translation.place(difference.parent),
+          path,
+          ...nameOf(difference, {
+            source: { language: site.source.code },
+            translation: { language: language.code },
+          }),
+          hint: hintOf(difference, previous !== undefined, source.file),
+          related: [{ at: placeOf(source, difference), message: 'labels.there' }],
+        }
+      }
+    }
+  },
+})
+
+/** The path that the missing value would have. */
+function pathTo({ data }: SourceDocument, { key, value, parent }: Difference): string {
+  const parentPath = formatPath(parent, data)
+  if (typeof key === 'string') return parentPath ? `${parentPath}.${key}` : key
+  const id = isRecord(value) ? value['id'] : undefined
+  return `${parentPath}[${typeof id === 'string' ? id : key}]`
+}
+
+const placeOf = (document: SourceDocument, { path }: Difference) =>
+  document.place(path, { part: 'key' })
+
+/** The key or item of the translation that precedes the missing one. */
+function previousTo(
+  { path, parent }: Difference,
+  source: SourceDocument,
+  translation: SourceDocument,
+): Path | undefined {
+  const [from, to] = [stepInto(source, path.slice(0, -1)), stepInto(translation, parent)]
+  const steps: Path = Array.isArray(from) ? [...from.keys()] : Object.keys(Object(from))
+  const before = steps.slice(0, steps.indexOf(path.at(-1) ?? '')).toReversed()
+  for (const step of before) {
+    const twin = counterpart({ from, to }, step)
+    if (twin !== undefined) return [...parent, twin]
+  }
+  return undefined
+}
+
+const stepInto = ({ data }: SourceDocument, path: Path): unknown =>
+  path.reduce<unknown>((value, step) => Reflect.get(Object(value), step), data)
+
+/** The hint: what to add, as a line to paste if one line is enough. */
+function hintOf({ key, value, schema }: Difference, isBelow: boolean, file: string): TextReference {
+  const where = isBelow ? 'Below' : 'Here'
+  if (typeof key !== 'string' || typeof value !== 'string' || value.length > longestLine)
+    return { text: `add.like${where}`, data: { file } }
+
+  const line = `${key}: ${JSON.stringify(value.trim())}`
+  const kind = schema['x-i18n'] === 'translate' ? 'translated' : 'line'
+  return { text: `add.${kind}${where}`, data: { line } }
+}
+
+const longestLine = 400
+
+export const missingPage = siteRule({
+  code: 'parity/missing-page',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  *check(site) {
+    const folders = documentsByLanguage(site)
+    const renamed = site.translations.flatMap(({ code }) => renamedFiles(site, 'page', code))
+    const names = new Set(renamed.map(({ translation }) => translation.name))
+    for (const { source, translation } of renamed) {
+      yield {
+        at: translation.place([]),
+        messageId: 'renamed',
+        data: {
+          file: source.file,
+          wanted: fileName(source),
+          found: fileName(translation),
+          page: source.name,
+          language: { language: translation.language ?? '' },
+        },
+        related: [{ at: source.place([]), message: 'other' }],
+      }
+    }
+
+    for (const id of new Set(site.all('page').map(({ name }) => name))) {
+      // The first language of the site that has a page speaks for it.
+      const versions = site.languages.flatMap(({ code }) => site.find('page', id, code) ?? [])
+      const [page] = versions
+      if (!page || names.has(id)) continue
+      const having = versions.flatMap(({ language }) => language ?? [])
+      for (const { code } of site.languages) {
+        // A language without a folder is one finding of another rule.
+        if (!folders.has(code)) continue
+        const isRenamed = renamed.some(
+          ({ source, translation }) => source.name === id && translation.language === code,
+        )
+        if (isRenamed || site.find('page', id, code) || !isDue(site, page, code)) continue
+        // So is a folder of which it has none.
+        if (isInMissingFolder(site, { address: page.address, language: code })) continue
+
+        const missing = translationFile(page, code)
+        yield {
+          at: page.place([]),
+          messageId: 'missing',
+          data: {
+            page: id,
+            language: { language: code },
+            file: missing,
+            languages: having.map((language) => ({ language })),
+            only: `languages: [${having.join(', ')}]`,
+          },
+          ...maybeRenamed(site, versions, code),
+        }
+      }
+    }
+  },
+})
+
+const translationFile = ({ file, language }: SourceDocument, code: string) =>
+  file.replace(`${language}/pages/`, `${code}/pages/`)
+
+/**
+ * The only page of a language that is in none of those that have a page may be that page, if it is the only one of
+ * theirs that this language lacks.
+ */
+function maybeRenamed(
+  site: Site,
+  versions: readonly SourceDocument[],
+  code: string,
+): { readonly hint?: TextReference } {
+  const [page] = versions
+  const holders = versions.flatMap(({ language }) => language ?? [])
+  const isStray = (each: SourceDocument, language: string) =>
+    !site.find('page', each.name, language) && isMeantFor(each, language)
+  const [other, ...more] = site
+    .all('page', code)
+    .filter((each) => holders.every((language) => isStray(each, language)))
+  const lacked = holders
+    .flatMap((language) => site.all('page', language))
+    .filter((each) => isStray(each, code))
+  const own = new Set(lacked.map(({ name }) => name))
+  if (!page || !other || more.length > 0 || own.size !== 1) return {}
+  const data = { other: other.file, wanted: fileName(page), found: fileName(other) }
+  return { hint: { text: 'missing.renamed', data } }
+}
+
+const fileName = ({ file }: SourceDocument) => file.slice(file.lastIndexOf('/') + 1)
+
+export const order = groupRule({
+  code: 'parity/order',
+  severity: 'error',
+
+  *check(site) {
+    for (const { source, translation, language, reordered } of sameValuesOf(site)) {
+      for (const { from, to, order, otherOrder: other } of reordered) {
+        const first = other.findIndex((item, index) => item !== order[index])
+        yield {
+          at: translation.place([...to, first]),
+          path: formatPath(to, translation.data),
+          messageId: 'reordered',
+          data: {
+            source: { language: site.source.code },
+            translation: { language: language.code },
+            order: order.join(', '),
+          },
+          related: [{ at: source.place(from), message: 'other' }],
+          values: { [site.source.code]: order.join(', '), [language.code]: other.join(', ') },
+        }
+      }
+    }
+  },
+})

@@ -1,0 +1,476 @@
+import { type Finding, missingName } from '../diagnostics/diagnostic.ts'
+import { didYouMean } from '../diagnostics/suggestion.ts'
+import { documentsByFile } from '../model/outline.ts'
+import { contentFile, type Language, type Site } from '../model/site.ts'
+import { textsOf } from '../model/texts.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { formatPath, isRecord, type Path, valueAt } from '../read/path.ts'
+import { type BankQuestion, banksIn, fieldsOf, type Part, questionsIn } from './quiz-bank.ts'
+import { groupRule, indexRule, type Row, siteRule } from './rule.ts'
+
+export const contactStep = siteRule({
+  code: 'quiz/contact-step',
+  severity: 'error',
+  canBeAcknowledged: false,
+  breaksPage: true,
+
+  *check(site) {
+    for (const document of site.all('quiz')) {
+      const questions = isRecord(document.data) ? document.data['questions'] : undefined
+      if (!Array.isArray(questions) || questions.length === 0) continue
+
+      const found = [...questions.entries()].filter(
+        ([, question]) => isRecord(question) && question['kind'] === 'contact',
+      )
+      const [first, ...others] = found.map(([index]) => ['questions', index, 'kind'])
+      if (!first) yield { messageId: 'none', at: document.place(['questions'], { part: 'key' }) }
+      else
+        for (const path of others) {
+          yield {
+            messageId: 'twice',
+            at: document.place(path),
+            path: formatPath(path, document.data),
+            related: [{ at: document.place(first), message: 'other' }],
+          }
+        }
+    }
+  },
+})
+
+export const missingAdvice = groupRule({
+  code: 'quiz/missing-advice',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  *check(group) {
+    for (const document of banksIn(group)) {
+      for (const question of questionsIn(document)) {
+        for (const [rank, answer] of question.answers.entries()) {
+          const messageId = faultOf(question, answer, rank)
+          if (messageId === undefined) continue
+          const path = messageId === 'missing' ? answer.path : [...answer.path, 'advice']
+          yield {
+            messageId,
+            at: document.place(path),
+            path: formatPath(path, document.data),
+          }
+        }
+      }
+    }
+  },
+})
+
+function faultOf(
+  { fields, answers, enough, isKinds }: BankQuestion,
+  answer: Part,
+  rank: number,
+): 'missing' | 'best' | 'met' | 'ends' | undefined {
+  const has = 'advice' in answer.fields
+  if (answer.fields['urgent'] === true) return has ? 'ends' : undefined
+  if (!isKinds && rank >= enough) {
+    if (!has) return undefined
+    return rank === answers.length - 1 ? 'best' : 'met'
+  }
+  const isCovered = 'stay' in answer.fields || ('advice' in fields && !isKinds)
+  return has || isCovered ? undefined : 'missing'
+}
+
+export const missingHelpline = indexRule({
+  code: 'quiz/missing-helpline',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  rows: (group) => [...rowsIn(group)],
+
+  *check(rows, site) {
+    const documents = documentsByFile(site)
+    for (const { file, path, name, messageId } of rows) {
+      const document = documents.get(file)
+      if (!document) continue
+      const { language = site.source.code } = document
+      const known = helplinesIn(site, language)
+      if (messageId === 'unknown' && known.includes(name)) continue
+      yield {
+        messageId,
+        data: { name, file: contentFile(site, `${language}/helplines.yaml`) },
+        ...(messageId === 'unknown' && hintFor(name, known)),
+        at: document.place(path),
+        path: formatPath(path, document.data),
+      }
+    }
+  },
+})
+
+/** A helpline that is named, or that should be. */
+interface NameRow extends Row {
+  readonly path: Path
+  readonly name: string
+  readonly messageId: 'none' | 'unknown' | 'idle'
+}
+
+function* rowsIn(group: Site): Generator<NameRow> {
+  for (const document of banksIn(group)) {
+    const { file } = document
+    for (const { path, fields } of questionsIn(document).flatMap(({ answers }) => answers)) {
+      const { urgent, helpline } = fields
+      if (typeof helpline !== 'string') {
+        if (urgent === true) yield { file, path: [...path, 'urgent'], name: '', messageId: 'none' }
+        continue
+      }
+      const messageId = urgent === true ? 'unknown' : 'idle'
+      yield { file, path: [...path, 'helpline'], name: helpline, messageId }
+    }
+  }
+  for (const { kind, file, data } of group.documents) {
+    const helplines = kind === 'helplines' ? fieldsOf(fieldsOf(data)['helplines']) : {}
+    for (const [key, helpline] of Object.entries(helplines)) {
+      const { also } = fieldsOf(helpline)
+      if (typeof also === 'string')
+        yield { file, path: ['helplines', key, 'also'], name: also, messageId: 'unknown' }
+    }
+  }
+}
+
+const helplinesIn = (site: Site, language: string): readonly string[] =>
+  Object.keys(fieldsOf(fieldsOf(site.find('helplines', 'helplines', language)?.data)['helplines']))
+
+function hintFor(name: string, known: readonly string[]) {
+  const hint = didYouMean(name, known)
+  return hint === undefined ? {} : { hint }
+}
+
+export const missingNotice = siteRule({
+  code: 'quiz/missing-notice',
+  severity: 'error',
+  canBeAcknowledged: false,
+  breaksPage: true,
+
+  *check(site) {
+    for (const { code } of site.languages) {
+      const { notices } = fieldsOf(site.find('quiz-frames', 'quiz-frames', code)?.data)
+      const trades = Array.isArray(notices) ? new Set<unknown>(notices) : []
+      for (const trade of trades) {
+        if (typeof trade !== 'string') continue
+        const bank = site.find('quiz-bank', trade, code)
+        if (bank && bank.data !== undefined && !('notice' in fieldsOf(bank.data)))
+          yield { messageId: 'missing', at: bank.place([]) }
+      }
+    }
+  },
+})
+
+export const missingPart = siteRule({
+  code: 'quiz/missing-part',
+  severity: 'error',
+  canBeAcknowledged: false,
+  breaksPage: true,
+
+  *check(site) {
+    for (const language of site.languages) {
+      const builder = site.find('tool-builder', 'tool-builder', language.code)
+      if (!builder || builder.data === undefined) continue
+
+      for (const part of partsFor(site, builder, language)) {
+        if (part.document && has(part.document.data, part.path)) continue
+        yield {
+          at: part.document ? part.document.place(part.path) : builder.place(part.asked),
+          messageId: part.document ? 'part' : 'file',
+          data: { part: part.path.join('.'), name: part.file, file: fileIn(builder, part.file) },
+        }
+      }
+    }
+  },
+})
+
+interface NeededPart {
+  readonly document: SourceDocument | undefined
+  /** The required path in the document. Empty if only the file is required. */
+  readonly path: Path
+  /** The file name inside the language folder. */
+  readonly file: string
+  /** The path of the answer that requires the part. */
+  readonly asked: Path
+}
+
+function* partsFor(site: Site, builder: SourceDocument, { code }: Language): Generator<NeededPart> {
+  const frames = site.find('quiz-frames', 'quiz-frames', code)
+  const inFrames = { document: frames, file: 'quiz-frames.yaml' }
+  yield { ...inFrames, path: [], asked: [] }
+
+  const problems = idsIn(builder.data, ['problems', 'options'])
+  const kinds = idsIn(builder.data, ['kinds', 'options'], 'code')
+  if (frames) {
+    for (const { id, at } of kinds) yield { ...inFrames, path: ['kinds', id], asked: at }
+    for (const [field, group] of [
+      ['desired_output', 'outputs'],
+      ['final_cta', 'calls'],
+    ] as const) {
+      const index = idsIn(builder.data, ['questions'], 'field').findIndex(({ id }) => id === field)
+      for (const { id, at } of idsIn(builder.data, ['questions', index, 'options']))
+        yield { ...inFrames, path: [group, id], asked: at }
+    }
+  }
+
+  for (const { at: category } of idsIn(builder.data, ['categories'])) {
+    for (const { id, at } of optionsIn(builder.data, [...category, 'subcategories'])) {
+      const document = site.find('quiz-bank', id, code)
+      const inBank = { document, file: `quiz-banks/${id}.yaml`, asked: at }
+      yield { ...inBank, path: [] }
+      if (!document) continue
+      for (const problem of problems) yield { ...inBank, path: ['problems', problem.id] }
+      for (const kind of kinds) yield { ...inBank, path: ['kinds', kind.id] }
+    }
+  }
+}
+
+/** What has a bank: each audience of a subcategory, or the subcategory itself. */
+const optionsIn = (data: unknown, path: Path) =>
+  idsIn(data, path).flatMap((subcategory) => {
+    const audiences = idsIn(data, [...subcategory.at, 'audiences', 'options'])
+    return audiences.length > 0 ? audiences : [subcategory]
+  })
+
+/** The ids of list items, with their places. */
+function idsIn(data: unknown, path: Path, key = 'id') {
+  const list = valueAlong(data, path)
+  return (Array.isArray(list) ? list : []).flatMap((item: unknown, index) =>
+    isRecord(item) && typeof item[key] === 'string'
+      ? [{ id: item[key], at: [...path, index] }]
+      : [],
+  )
+}
+
+const has = (data: unknown, path: Path) =>
+  data === undefined || valueAlong(data, path) !== undefined
+
+const valueAlong = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, step) => {
+    if (Array.isArray(value)) return value[Number(step)]
+    return isRecord(value) ? value[step] : undefined
+  }, data)
+
+const fileIn = ({ file }: SourceDocument, path: string) => file.replace(/tool-builder\.yaml$/, path)
+
+/** The questions whose answers lead to a result, by the key under which a result names them. */
+const keys = ['first', 'second'] as const
+
+export const sampleResults = groupRule({
+  code: 'quiz/sample-results',
+  severity: 'error',
+  canBeAcknowledged: false,
+  breaksPage: true,
+
+  *check(site) {
+    for (const document of site.documents) {
+      if (document.kind !== 'sample-quiz' || !isRecord(document.data)) continue
+      const answers = keys.map((_, place) => sampleAnswers(document.data, place))
+      const [firsts = [], seconds = []] = answers
+      const open = new Set(firsts.flatMap((first) => seconds.map((second) => pair(first, second))))
+
+      for (const [index, result] of listIn(document.data, 'results').entries()) {
+        const path = ['results', index]
+        const unknown = keys.flatMap((key, place) =>
+          namesIn(result, key).flatMap((name, at) => {
+            const known = answers[place] ?? []
+            return known.includes(name) ? [] : [{ name, known, path: [...path, key, at] }]
+          }),
+        )
+        for (const { name, known, path } of unknown) {
+          yield {
+            ...placeIn(document, path),
+            messageId: 'unknown',
+            data: { name },
+            hint: didYouMean(name, known),
+          }
+        }
+        const met = [...open].filter((each) => isMet(result, each))
+        // A result with an unknown answer is told of already.
+        if (met.length === 0 && unknown.length === 0)
+          yield { ...placeIn(document, path), messageId: 'idle' }
+        for (const each of met) open.delete(each)
+      }
+
+      // One is enough to see what is missing.
+      const [missing] = open
+      if (missing !== undefined) {
+        const [first = '', second = ''] = split(missing)
+        yield { ...placeIn(document, ['results']), messageId: 'none', data: { first, second } }
+      }
+    }
+  },
+})
+
+/** Ids have no space. */
+const pair = (first: string, second: string) => `${first} ${second}`
+const split = (answers: string) => answers.split(' ')
+
+const placeIn = (document: SourceDocument, path: Path) => ({
+  at: document.place(path),
+  path: formatPath(path, document.data),
+})
+
+function isMet(result: unknown, answers: string): boolean {
+  const given = split(answers)
+  return keys.every((key, place) => {
+    const wanted = isRecord(result) && key in result ? namesIn(result, key) : given
+    return wanted.includes(given[place] ?? '')
+  })
+}
+
+const listIn = (data: unknown, key: string): readonly unknown[] => {
+  const list = isRecord(data) ? data[key] : undefined
+  return Array.isArray(list) ? list : []
+}
+
+const namesIn = (data: unknown, key: string) => listIn(data, key).map(String)
+
+const sampleAnswers = (data: unknown, place: number): readonly string[] =>
+  listIn(listIn(data, 'questions')[place], 'answers').flatMap((answer) =>
+    isRecord(answer) ? [String(answer['id'])] : [],
+  )
+
+export const unknownBlank = groupRule({
+  code: 'quiz/unknown-blank',
+  severity: 'error',
+  canBeAcknowledged: false,
+  breaksPage: true,
+
+  *check(site) {
+    for (const { document, text, path, schema } of textsOf(site)) {
+      if (document.kind !== 'quiz-frames' && document.kind !== 'quiz-bank') continue
+      const known = schema['x-variables'] ?? []
+
+      for (const { 0: written, 1: name = '' } of text.matchAll(/\{+([\p{L}\p{N}_]*)\}+/gu)) {
+        if (known.includes(name) && written === `{${name}}`) continue
+        yield {
+          at: document.place(path, { within: written }),
+          path: formatPath(path, document.data),
+          messageId: 'unknown',
+          data: { blank: written },
+          hint: didYouMean(name, known),
+        }
+      }
+    }
+  },
+})
+
+export const unusedPart = siteRule({
+  code: 'quiz/unused-part',
+  severity: 'warning',
+
+  *check(site) {
+    for (const { code } of site.languages) {
+      const builder = site.find('tool-builder', 'tool-builder', code)
+      if (!builder || builder.data === undefined) continue
+      const answers = answersOf(builder.data)
+
+      const banks = site.all('quiz-bank', code)
+      for (const bank of banks) yield* inBank(bank, answers)
+      const frames = site.find('quiz-frames', 'quiz-frames', code)
+      if (frames) yield* unused(frames, ['calls'], answers.calls)
+      const helplines = site.find('helplines', 'helplines', code)
+      if (helplines) yield* unused(helplines, ['helplines'], calledIn(banks, helplines))
+    }
+  },
+})
+
+/** The helplines that an answer names, or another helpline. */
+function calledIn(banks: readonly SourceDocument[], { data }: SourceDocument): ReadonlySet<string> {
+  const answers = banks.flatMap(questionsIn).flatMap((question) => question.answers)
+  const helplines = Object.values(fieldsOf(fieldsOf(data)['helplines'])).map(fieldsOf)
+  const named = [
+    ...answers.map(({ fields }) => fields['helpline']),
+    ...helplines.map(({ also }) => also),
+  ]
+  return new Set(named.filter((name) => typeof name === 'string'))
+}
+
+function* inBank(document: SourceDocument, answers: ToolAnswers): Generator<Finding> {
+  if (!answers.banks.has(document.name)) {
+    yield {
+      at: document.place([]),
+      messageId: 'bank',
+      data: { name: document.name },
+      hint: didYouMean(document.name, [...answers.banks]),
+      missing: missingName('subcategory', document.name),
+    }
+    return
+  }
+  yield* unused(document, ['problems'], answers.problems, 'problem')
+  for (const { path, fields } of questionsIn(document)) {
+    const ids = Array.isArray(fields['for']) ? fields['for'].map(String) : []
+    for (const [index, id] of ids.entries())
+      if (!answers.problems.has(id))
+        yield {
+          ...partAt(document, [...path, 'for', index], id, answers.problems),
+          missing: missingName('problem', id),
+        }
+  }
+}
+
+/** The keys at a path that no answer requires. */
+function* unused(
+  document: SourceDocument,
+  path: Path,
+  asked: ReadonlySet<string>,
+  kind?: string,
+): Generator<Finding> {
+  const parts = valueAt(document.data, path.join('.'))
+  for (const key of isRecord(parts) ? Object.keys(parts) : []) {
+    if (asked.has(key)) continue
+    yield {
+      ...partAt(document, [...path, key], key, asked, 'key'),
+      ...(kind !== undefined && { missing: missingName(kind, key) }),
+    }
+  }
+}
+
+const partAt = (
+  document: SourceDocument,
+  path: Path,
+  key: string,
+  asked: ReadonlySet<string>,
+  part?: 'key',
+): Finding => ({
+  at: document.place(path, part && { part }),
+  path: formatPath(path, document.data),
+  messageId: 'part',
+  data: { key },
+  hint: didYouMean(key, [...asked]),
+})
+
+/** The answers of the tool builder that select parts of quizzes, by name. */
+interface ToolAnswers {
+  readonly problems: ReadonlySet<string>
+  /** The subcategories and audiences that have a bank. */
+  readonly banks: ReadonlySet<string>
+  readonly calls: ReadonlySet<string>
+}
+
+/** Reads the complete answers of `tool-builder.yaml`. */
+function answersOf(data: unknown): ToolAnswers {
+  const { problems, categories, questions } = isRecord(data) ? data : {}
+  const optionsOf = (field: string) =>
+    itemsIn(questions)
+      .filter((question) => question['field'] === field)
+      .flatMap(({ options }) => itemsIn(options))
+
+  return {
+    problems: namesOf(itemsIn(isRecord(problems) ? problems['options'] : []), 'id'),
+    banks: namesOf(
+      itemsIn(categories)
+        .flatMap(({ subcategories }) => itemsIn(subcategories))
+        .flatMap((subcategory) => {
+          const { audiences } = subcategory
+          return isRecord(audiences) ? itemsIn(audiences['options']) : [subcategory]
+        }),
+      'id',
+    ),
+    calls: namesOf(optionsOf('final_cta'), 'id'),
+  }
+}
+
+const itemsIn = (list: unknown) => (Array.isArray(list) ? list.filter(isRecord) : [])
+
+const namesOf = (items: readonly Readonly<Record<string, unknown>>[], key: string) =>
+  new Set(items.flatMap(({ [key]: name }) => (typeof name === 'string' ? [name] : [])))

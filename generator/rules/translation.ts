@@ -1,0 +1,384 @@
+import { changedPart, changedWords, hasOtherWords } from '../compare/changed-words.ts'
+import { documentsByLanguage } from '../compare/due-documents.ts'
+import { hasLedger, indexOf, indexPath, ledgerPath, lostLedgers } from '../compare/ledger.ts'
+import {
+  fingerprint,
+  type TranslationState,
+  translationStates,
+} from '../compare/translation-state.ts'
+import type { Finding, Severity } from '../diagnostics/diagnostic.ts'
+import type { TextReference } from '../diagnostics/message.ts'
+import { contentFile, type Site } from '../model/site.ts'
+import { textPlace } from '../model/text-place.ts'
+import { formatPath } from '../read/path.ts'
+import { isBinding, isBindingChange } from '../text/binding.ts'
+import { compareWords } from '../text/meaning/change.ts'
+import { type ChangedMeaning, changedMeaning } from '../text/meaning/disagreement.ts'
+import { unlikeIn } from '../text/meaning/unlike.ts'
+import { isToTranslate } from '../text/untranslated.ts'
+import type { Word } from '../text/words.ts'
+import { groupRule, siteRule } from './rule.ts'
+
+export const meaning = groupRule({
+  code: 'translation/meaning',
+  severity: 'warning',
+
+  *check(site) {
+    for (const pair of translationStates(site)) {
+      const meaning = changedMeaning(pair, site)
+      if (meaning) yield findingOf(pair, meaning, site)
+    }
+  },
+})
+
+function findingOf(pair: TranslationState, meaning: ChangedMeaning, site: Site): Finding {
+  const { source, translation, language, confirmation } = pair
+  const { by, isBoth } = meaning
+  const isSource = by === 'source'
+  const [own, other] = isSource ? [source, translation] : [translation, source]
+  const former = { source: confirmation?.was, translation: confirmation?.said }
+  const [before, after] = changedWords(former[by] ?? '', own.text)
+  const otherWords = changedWords(former[isSource ? 'translation' : 'source'] ?? '', other.text)
+  const codes = [site.source.code, language.code] as const
+  const severity = severityOf(meaning, isBinding(pair, site))
+  const { was, is } = wordsOf(meaning, former[by] ?? '', own.text)
+  return {
+    messageId:
+      meaning.family === 'order' ? 'swapped' : was === '' ? 'came' : is === '' ? 'went' : 'turned',
+    severity,
+    data: {
+      ...{ was, is, rest: restOf(meaning) },
+      side: { language: codes[isSource ? 0 : 1] },
+      other: { language: codes[isSource ? 1 : 0] },
+    },
+    at: translation.document.place(translation.path),
+    path: formatPath(translation.path, translation.document.data),
+    hint: 'labels.hint',
+    related: [{ at: source.document.place(source.path), message: 'labels.here' }],
+    changes: [
+      { label: 'labels.was', text: before },
+      { label: 'labels.is', text: after },
+      ...(isBoth ? [{ label: 'labels.otherWas', text: otherWords[0] }] : []),
+      isBoth
+        ? { label: 'labels.otherIs', text: otherWords[1] }
+        : { label: 'labels.says', text: other.text },
+    ],
+    values: { [codes[0]]: source.text, [codes[1]]: translation.text },
+  }
+}
+
+/** More words than these are told by their mark alone. */
+const fewChanged = 4
+
+/**
+ * What a text said and says now, as written. Of a mark that only came or went, the words in whose place it stands: a
+ * duty that became a permission is both.
+ */
+function wordsOf(
+  { family, was, is }: ChangedMeaning,
+  before: string,
+  after: string,
+): { readonly was: string; readonly is: string } {
+  const marked = { was: was?.text ?? '', is: is?.text ?? '' }
+  if (family === 'order' || family === 'sentence' || (was && is)) return marked
+  const [gone, come] = changedPart(before, after)
+  const isShort = [gone, come].every((words) => words.split(' ').length <= fewChanged)
+  const hasMark = was ? gone.includes(was.text) : come.includes(marked.is)
+  return isShort && hasMark ? { was: gone, is: come } : marked
+}
+
+function restOf({ isBoth, said }: ChangedMeaning): TextReference {
+  if (!said) return { text: isBoth ? 'other.too' : 'other.unchanged' }
+  return { text: isBoth ? 'other.stillToo' : 'other.still', data: { said: said.text } }
+}
+
+/**
+ * A value is told as the two languages themselves are compared: as an error. So is all that one language of a text
+ * that binds says anew while the other stays.
+ */
+function severityOf({ isHard, isBoth, family }: ChangedMeaning, isBound: boolean): Severity {
+  if (isBound ? isHard || !isBoth : isHard && family === 'value') return 'error'
+  return isBound || isHard || !isBoth ? 'warning' : 'info'
+}
+
+export const moved = groupRule({
+  code: 'translation/moved',
+  severity: 'error',
+
+  *check(site) {
+    const byFile = Map.groupBy(translationStates(site), ({ translation }) => translation.document)
+
+    for (const [document, pairs] of byFile) {
+      const leavers = new Map(
+        pairs
+          .filter((pair) => hasNewTranslation(pair))
+          .map((pair) => [pair.confirmation?.target, pair]),
+      )
+      if (leavers.size === 0) continue
+      for (const pair of pairs) {
+        const { source, translation } = pair
+        const from = leavers.get(fingerprint(translation.text))
+        if (!from || !hasNewTranslation(pair) || !isSourceAsConfirmed(pair)) continue
+        const origin = formatPath(from.translation.path, document.data)
+        const isSwapped = pair.confirmation?.target === fingerprint(from.translation.text)
+
+        yield {
+          at: document.place(translation.path),
+          path: formatPath(translation.path, document.data),
+          messageId: isSwapped ? 'swapped' : 'moved',
+          data: { origin },
+          related: [
+            { at: source.document.place(source.path), message: 'source' },
+            { at: document.place(from.translation.path), message: 'before' },
+          ],
+          values: { [site.source.code]: source.text, [pair.language.code]: translation.text },
+        }
+      }
+    }
+  },
+})
+
+const hasNewTranslation = ({ confirmation, translation }: TranslationState) =>
+  confirmation !== undefined && confirmation.target !== fingerprint(translation.text)
+
+const isSourceAsConfirmed = ({ confirmation, source }: TranslationState) =>
+  confirmation?.source === fingerprint(source.text)
+
+export const noRecord = siteRule({
+  code: 'translation/no-record',
+  severity: 'error',
+  canBeAcknowledged: false,
+
+  *check(site) {
+    const settings = site.find('site', 'site')
+    if (!settings) return
+    const folders = documentsByLanguage(site)
+
+    for (const { code } of site.translations) {
+      if (!folders.has(code)) continue
+      const lost = lostLedgers(site, code)
+      const missing = missingRecord(site, code, lost.length)
+      if (missing !== undefined) {
+        yield {
+          messageId: 'missing',
+          data: { language: { language: code }, file: contentFile(site, missing) },
+          at: settings.place(['languages']),
+        }
+      } else {
+        for (const each of lost) {
+          const file = contentFile(site, `${code}/${each.address}.yaml`)
+          yield {
+            messageId: 'lost',
+            data: { language: { language: code }, file: contentFile(site, ledgerPath(each)) },
+            at: { file, line: 1, column: 1 },
+          }
+        }
+      }
+    }
+  },
+})
+
+/** The file or folder that has to be there for the record of a language, if it is missing. */
+function missingRecord(site: Site, language: string, lost: number): string | undefined {
+  if (!indexOf(site, language)) return indexPath(language)
+  const isEmpty = !site.all('state').some(({ name }) => name.startsWith(`${language}/`))
+  return lost > 1 && isEmpty ? `.state/${language}` : undefined
+}
+
+export const stale = groupRule({
+  code: 'translation/stale',
+  severity: 'warning',
+
+  *check(site) {
+    for (const pair of translationStates(site)) {
+      const { source, translation, language, confirmation, freshness } = pair
+      if (freshness !== 'stale' || !confirmation || changedMeaning(pair, site)) continue
+      const [was, is] = changedWords(confirmation.was, source.text)
+
+      yield {
+        messageId: 'changed',
+        data: {
+          source: { language: site.source.code },
+          translation: { language: language.code },
+        },
+        severity: staleness(confirmation.was, source.text),
+        at: translation.document.place(translation.path),
+        path: formatPath(translation.path, translation.document.data),
+        hint: 'labels.hint',
+        related: [{ at: source.document.place(source.path), message: 'labels.now' }],
+        changes: [
+          { label: 'labels.was', text: was },
+          { label: 'labels.is', text: is },
+          { label: 'labels.still', text: translation.text },
+        ],
+        values: { [site.source.code]: source.text, [language.code]: translation.text },
+      }
+    }
+  },
+})
+
+/** A change of case or punctuation only is `info`. */
+const staleness = (before: string, after: string): Severity =>
+  hasOtherWords(before, after) ? 'warning' : 'info'
+
+export const unconfirmed = groupRule({
+  code: 'translation/unconfirmed',
+  severity: 'info',
+
+  *check(site) {
+    for (const pair of translationStates(site)) {
+      const { freshness, language, source, translation } = pair
+      if (freshness === 'confirmed' || freshness === 'stale') continue
+      if (changedMeaning(pair, site)) continue
+      const { address } = source.document
+      if (!hasLedger(site, { language: language.code, address })) continue
+
+      if (freshness === 'changed-alone')
+        yield changedAlone(pair, site.source.code, isBindingChange(pair, site))
+      else if (freshness === 'changed-together' || freshness === 'merged')
+        yield changedBoth(pair, site.source.code)
+      else if (!isToTranslate(pair, site))
+        yield {
+          messageId: 'unconfirmed',
+          data: { count: 1 },
+          isCounted: true,
+          at: translation.document.place(translation.path),
+          path: formatPath(translation.path, translation.document.data),
+        }
+    }
+  },
+})
+
+/** A pair that changed in both languages, with what changed in each, one below the other. */
+function changedBoth(
+  { source, translation, language, confirmation, freshness }: TranslationState,
+  original: string,
+): Finding {
+  const { document, path } = translation
+  const { was = '', said } = confirmation ?? {}
+  const isMerged = freshness === 'merged'
+  const own = changedWords(was, source.text)
+  // A record that somebody else wrote may lack the old translation.
+  const other = said === undefined ? undefined : changedWords(said, translation.text)
+  return {
+    messageId: isMerged ? 'merged' : 'together',
+    ...(isMerged && { severity: 'warning' }),
+    data: {
+      source: { language: original },
+      translation: { language: language.code },
+      own: changeIn(was, source.text),
+      other: said === undefined ? { text: 'change.unknown' } : changeIn(said, translation.text),
+    },
+    at: document.place(path),
+    path: formatPath(path, document.data),
+    related: [{ at: source.document.place(source.path), message: 'labels.now' }],
+    changes: [
+      { label: 'labels.was', text: own[0] },
+      { label: 'labels.is', text: own[1] },
+      ...(other ? [{ label: 'labels.otherWas', text: other[0] }] : []),
+      { label: 'labels.otherIs', text: other?.[1] ?? translation.text },
+    ],
+    values: { [original]: source.text, [language.code]: translation.text },
+  }
+}
+
+/** More changed words than these are not put into a sentence. */
+const fewWords = 4
+
+/** What changed between two versions of a text, in few words. */
+function changeIn(before: string, after: string): TextReference {
+  if (!hasOtherWords(before, after)) return { text: 'change.signs' }
+  const [out, into] = compareWords(before, after).words
+  const [went, came] = [withoutEach(out, into), withoutEach(into, out)]
+  if (went.length === 0 && came.length === 0)
+    return { text: out.length > 0 ? 'change.order' : 'change.signs' }
+  if (went.length > fewWords || came.length > fewWords) return { text: 'change.anew' }
+  const [was, is] = [quoted(before, went), quoted(after, came)]
+  if (!was) return { text: 'change.came', data: { is } }
+  return is ? { text: 'change.turned', data: { was, is } } : { text: 'change.went', data: { was } }
+}
+
+/** Words of a text, with … where others stand between. */
+const quoted = (text: string, words: readonly Word[]): string =>
+  words
+    .map(({ text: word, index }, place) => {
+      const before = words[place - 1]
+      if (!before) return word
+      const between = text.slice(before.index + before.text.length, index)
+      return `${/[\p{L}\d]/u.test(between) ? ' … ' : ' '}${word}`
+    })
+    .join('')
+
+/** Words without those that stand among others as often: these only moved. */
+function withoutEach(words: readonly Word[], others: readonly Word[]): readonly Word[] {
+  const left = new Map<string, number>()
+  for (const { lower } of others) left.set(lower, (left.get(lower) ?? 0) + 1)
+  return words.filter(({ lower }) => {
+    const count = left.get(lower) ?? 0
+    left.set(lower, count - 1)
+    return count <= 0
+  })
+}
+
+/** A translation that changed while its source did not, with what changed in it. */
+function changedAlone(
+  { source, translation, language, confirmation }: TranslationState,
+  original: string,
+  isBinding: boolean,
+): Finding {
+  const { document, path } = translation
+  const [was, is] = changedWords(confirmation?.said ?? '', translation.text)
+  return {
+    messageId: isBinding ? 'binding' : 'alone',
+    ...(isBinding && { severity: 'warning' }),
+    data: { source: { language: original }, translation: { language: language.code } },
+    at: document.place(path),
+    path: formatPath(path, document.data),
+    related: [{ at: source.document.place(source.path), message: 'alone.now' }],
+    // As above.
+    ...(confirmation?.said !== undefined && {
+      changes: [
+        { label: 'alone.was', text: was },
+        { label: 'alone.is', text: is },
+        { label: 'alone.still', text: source.text },
+      ],
+    }),
+    values: { [original]: source.text, [language.code]: translation.text },
+  }
+}
+
+export const unlike = groupRule({
+  code: 'translation/unlike',
+  severity: 'warning',
+
+  *check(site) {
+    for (const pair of translationStates(site)) {
+      const { source, translation, language } = pair
+      const found = isToTranslate(pair, site) ? undefined : unlikeIn(pair, site)
+      if (!found) continue
+      const codes = { source: site.source.code, translation: language.code }
+      const messageId = found.source ? (found.translation ? 'other' : 'source') : 'translation'
+      const finding: Finding = {
+        messageId,
+        data: {
+          source: { language: codes.source },
+          translation: { language: codes.translation },
+          said: found.source ? [found.source.text] : [],
+          turned: found.translation ? [found.translation.text] : [],
+        },
+        at: found.translation
+          ? textPlace(translation, found.translation)
+          : translation.document.place(translation.path),
+        path: formatPath(translation.path, translation.document.data),
+        related: [
+          {
+            at: found.source ? textPlace(source, found.source) : source.document.place(source.path),
+            message: `${messageId}.here`,
+          },
+        ],
+        values: { [codes.source]: source.text, [codes.translation]: translation.text },
+      }
+      yield finding
+    }
+  },
+})
