@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { openReady, type Visitor } from '../support/browser-page.ts'
-import { english, languages } from './languages.ts'
+import { english } from './languages.ts'
 
-const { backToMenu, close } = english.chrome.words
+const { backToMenu, close, menu } = english.chrome.words
 
 /** Opens a page on a phone and its menu, with time standing still. */
 async function openDrawer(path = '/', visitor: Visitor = {}) {
@@ -37,25 +37,12 @@ async function openDrawer(path = '/', visitor: Visitor = {}) {
   }
 }
 
-test.for(languages)('in $code the menu holds all entries in order', async ({ home, chrome }) => {
-  const { button, dialog } = await openDrawer(home)
-  const labels = await dialog.locator('.drawer-list:not([inert]) > li').allTextContents()
-  const expected = chrome.drawer.map(({ label, menu }) =>
-    menu === 'languages' ? `${label} ${chrome.name}` : label,
-  )
-
-  expect(labels.map(squeezed)).toEqual(expected.map(squeezed))
-  expect(labels).toHaveLength(8)
-  expect(await dialog.getAttribute('aria-label')).toBe(chrome.words.menu)
-  expect(await button.getAttribute('aria-expanded')).toBe('true')
-  expect(await dialog.locator('[aria-current=page]').getAttribute('href')).toBe(home)
-})
-
-const squeezed = (text: string) => text.replaceAll(/\s/g, '')
-
 describe('the menu closes', () => {
   test('by its button, on Escape and on a press beside it, and gives the focus back', async () => {
     const { page, button, dialog, open, closes, entry } = await openDrawer()
+    expect(await dialog.getAttribute('aria-label')).toBe(menu)
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    expect(await dialog.locator('[aria-current=page]').getAttribute('href')).toBe('/')
     for (const leave of [
       () => entry(close).click(),
       () => page.keyboard.press('Escape'),
@@ -103,19 +90,12 @@ test('the page behind the menu does not scroll', async () => {
 const labelOf = (menu: string) =>
   english.chrome.drawer.find((entry) => entry.menu === menu)?.label ?? ''
 
-test('the submenu of plans holds them; the way back leads to its entry, and closing resets it', async () => {
-  const { page, dialog, open, closes, entry, hasFocus } = await openDrawer('/', {
+test('the way back of a submenu leads to its entry, and closing resets it', async () => {
+  const { page, open, closes, entry, hasFocus } = await openDrawer('/', {
     prefersReducedMotion: false,
   })
   await entry(labelOf('plans')).click()
   await hasFocus(backToMenu)
-  const links = dialog.locator('.drawer-list:not([inert])').getByRole('link')
-  expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
-    '/plans',
-    '/plans/core',
-    '/plans/advance',
-    '/plans/pro',
-  ])
   await entry(backToMenu).click()
   await page.clock.runFor(20)
   await hasFocus(labelOf('plans'))

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { eventually, openPage, openReady } from '../support/browser-page.ts'
-import { dutch } from './languages.ts'
+import { dutch, english } from './languages.ts'
 import { readHead } from './read-head.ts'
 import { caseStudy, inLanguage, toolBuilder } from './routes.ts'
 
 /** A walk from the home page along links, each of them on the page before it. */
 const walk = [
+  '/',
   '/plans',
   '/plans/core',
   '/plans/advance',
@@ -22,10 +23,10 @@ const walk = [
   toolBuilder,
 ]
 
-test('the head after each click is that of the document at the address', async () => {
+test('the head after each click, first that of the language switch, is that of the document at the address', async () => {
   const { code, home } = dutch
   const reader = await openPage(home, { ignoresPolicy: true, isReused: true })
-  const page = await openReady(home, { prefersReducedMotion: true, isReused: true })
+  const page = await openReady(english.home, { prefersReducedMotion: true, isReused: true })
   await page.locator('html').evaluate((root) => root.setAttribute('data-same', ''))
 
   for (const path of walk.map((each) => (each === toolBuilder ? each : inLanguage(code, each)))) {

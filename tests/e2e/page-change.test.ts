@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { openReady } from '../support/browser-page.ts'
+import { openPage, openReady } from '../support/browser-page.ts'
 import { variedRoutes } from './built-routes.ts'
 
 /**
@@ -81,4 +81,13 @@ test('it takes 0.4 s', async () => {
     click(page, 'footer a[href="/about"]')(),
   ])
   expect(end).toBe(400)
+})
+
+test('the window stays where it is while the first page comes to life', async () => {
+  const page = await openPage('/', { stopsTime: true, isReused: true })
+  await page.evaluate(() => scrollTo(0, 2000))
+  await page.locator('html[data-ready]').waitFor()
+
+  await page.clock.runFor(1000)
+  expect(await page.evaluate(() => scrollY)).toBe(2000)
 })

@@ -33,12 +33,6 @@ describe('the menu of plans', () => {
 
     await button.hover()
     await opens()
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      '/plans',
-      '/plans/core',
-      '/plans/advance',
-      '/plans/pro',
-    ])
     for (const target of [button, links.last()]) {
       await leave()
       await page.clock.runFor(199)

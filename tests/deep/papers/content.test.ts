@@ -42,6 +42,15 @@ function editorsFolder(): string {
   return folder
 }
 
+const someFont =
+  'node_modules/@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2'
+
+/** The rows of a paper that say what YAML changes what. */
+const tasksOf = (paper: Paper) =>
+  rowsUnder(paper, paper === editors[0]?.paper ? 'in this file' : 'in dit bestand')
+    .map(([file = '', edit = '']) => ({ file: `${codeIn(file)[0]}`, text: `${codeIn(edit)[0]}` }))
+    .filter(({ text }) => text.includes(':'))
+
 /** Those of the Dutch paper are the same: `editors.test.ts` compares them. */
 test('the blocks of the editors’ paper do what it says, from the first to the last', async () => {
   const cwd = editorsFolder()
@@ -59,6 +68,19 @@ test('the blocks of the editors’ paper do what it says, from the first to the 
     }
   }
   expect(ends).toEqual([0, 1, 0, 0, 0, 0, 0, 0])
+
+  cpSync(join(projectRoot, someFont), join(cwd, 'content/brand/workshop.woff2'))
+  for (const { file, text } of alike(tasksOf))
+    applyBlock(cwd, {
+      file: `content/${file}`,
+      text,
+      heading: '',
+      lead: '',
+      info: '',
+      after: undefined,
+    })
+  await diptych(['accept'], { cwd })
+  expect((await diptych(['validate'], { cwd })).stdout).toMatch(/^Nothing to fix/)
 })
 
 describe.for(editors)('$paper.file', ({ paper, file, fact }) => {

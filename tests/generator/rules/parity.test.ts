@@ -243,6 +243,12 @@ test.for([
   ])
 })
 
+test('questions in another order are compared each with its own', () => {
+  const [a, b] = [questionWith('a', ' in 3 hours'), questionWith('b', ' in 5 hours')]
+  expect(ofCode(faqs(a + b, a + a.replace('a', 'b')), 'facts/mismatch')).not.toEqual([])
+  expect(ofCode(faqs(a + b, b + a), 'facts/mismatch')).toEqual([])
+})
+
 test('items without id are told apart by what is the same in every language', () => {
   const [first, ...others] = found(
     'forms/order.yaml',

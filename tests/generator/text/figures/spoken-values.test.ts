@@ -2,18 +2,50 @@ import { expect, test } from 'vitest'
 import { vocabularies } from '#generator/languages/index.ts'
 import { compare } from './compare.ts'
 
-/** A value as people say it and as they write it in digits, in each language. */
-interface Value {
-  readonly name: string
-  readonly said: Phrases
-  readonly written: Phrases
-}
-
 const languages = ['en', 'nl', 'de', 'fr'] as const
 
 type Code = (typeof languages)[number]
 
+/** A value as people say it and as they write it in digits, in each language. */
+interface Value {
+  readonly said: Phrases
+  readonly written: Phrases
+}
+
 type Phrases = Readonly<Record<Code, readonly string[]>>
+
+const perLanguage = (phrasesIn: (code: Code) => readonly string[]): Phrases => ({
+  en: phrasesIn('en'),
+  nl: phrasesIn('nl'),
+  de: phrasesIn('de'),
+  fr: phrasesIn('fr'),
+})
+
+/** The ways to say something, between slashes, in a column for each language. */
+const columns = (line: string): Phrases => {
+  const cells = line.split('|').map((cell) => cell.trim().split(' / '))
+  return perLanguage((code) => cells[languages.indexOf(code)] ?? [])
+}
+
+const fill = (phrases: Phrases, parts: (code: Code) => Readonly<Record<string, string | number>>) =>
+  perLanguage((code) =>
+    phrases[code].map((phrase) =>
+      phrase.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(parts(code)[name])),
+    ),
+  )
+
+/** A value a line: what fills `{}` where it is written, and how it is said. */
+const table = (written: Phrases, lines: string): readonly Value[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [value = '', ...said] = line.split(' | ')
+      return {
+        said: columns(said.join('|')),
+        written: fill(written, () => ({ value: value.trim() })),
+      }
+    })
 
 const numbers: Readonly<Record<Code, readonly string[]>> = {
   en: 'zero one two three four five six seven eight nine ten eleven twelve'.split(' '),
@@ -24,228 +56,69 @@ const numbers: Readonly<Record<Code, readonly string[]>> = {
 
 const word = (code: Code, number: number) => numbers[code][number] ?? String(number)
 
-const perLanguage = (phrasesIn: (code: Code) => readonly string[]): Phrases => ({
-  en: phrasesIn('en'),
-  nl: phrasesIn('nl'),
-  de: phrasesIn('de'),
-  fr: phrasesIn('fr'),
-})
+const plain = columns('{value} | {value} | {value} | {value}')
 
-const fill = (
-  templates: Phrases,
-  parts: (code: Code) => Readonly<Record<string, string | number>>,
-) =>
-  perLanguage((code) =>
-    templates[code].map((template) =>
-      template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(parts(code)[name])),
-    ),
-  )
+const measures = table(
+  plain,
+  `
+500 g | half a kilo / half a kilogram | een halve kilo | ein halbes Kilo | un demi-kilo
+1500 g | one and a half kilos / a kilo and a half | anderhalve kilo | anderthalb Kilo | un kilo et demi
+250 ml | a quarter of a litre / a quarter litre | een kwart liter | ein viertel Liter | un quart de litre
+2500 ml | two and a half litres | tweeënhalve liter | zweieinhalb Liter | deux litres et demi
+50 cm | half a metre | een halve meter | ein halber Meter | un demi-mètre
+500 kg | half a tonne | een halve ton | eine halbe Tonne | une demi-tonne
+500 m | half a kilometre | een halve kilometer | ein halber Kilometer | un demi-kilomètre`,
+)
 
-const measure = (written: string, said: Phrases): Value => ({
-  name: written,
+const counts = table(
+  plain,
+  `
+250000 | a quarter of a million | een kwart miljoen | eine viertel Million | un quart de million
+500000 | half a million | een half miljoen | eine halbe Million | un demi-million
+1500000 | one and a half million / a million and a half | anderhalf miljoen | anderthalb Millionen / eineinhalb Millionen | un million et demi
+2500000 | two and a half million | tweeënhalf miljoen / twee en een half miljoen | zweieinhalb Millionen | deux millions et demi`,
+).map(({ said, written }) => ({
   said,
-  written: perLanguage(() => [written]),
-})
-
-const measures: readonly Value[] = [
-  measure('500 g', {
-    en: ['half a kilo', 'half a kilogram'],
-    nl: ['een halve kilo'],
-    de: ['ein halbes Kilo'],
-    fr: ['un demi-kilo'],
-  }),
-  measure('1500 g', {
-    en: ['one and a half kilos', 'a kilo and a half'],
-    nl: ['anderhalve kilo'],
-    de: ['anderthalb Kilo'],
-    fr: ['un kilo et demi'],
-  }),
-  measure('250 ml', {
-    en: ['a quarter of a litre', 'a quarter litre'],
-    nl: ['een kwart liter'],
-    de: ['ein viertel Liter'],
-    fr: ['un quart de litre'],
-  }),
-  measure('2500 ml', {
-    en: ['two and a half litres'],
-    nl: ['tweeënhalve liter'],
-    de: ['zweieinhalb Liter'],
-    fr: ['deux litres et demi'],
-  }),
-  measure('50 cm', {
-    en: ['half a metre'],
-    nl: ['een halve meter'],
-    de: ['ein halber Meter'],
-    fr: ['un demi-mètre'],
-  }),
-  measure('500 kg', {
-    en: ['half a tonne'],
-    nl: ['een halve ton'],
-    de: ['eine halbe Tonne'],
-    fr: ['une demi-tonne'],
-  }),
-  {
-    name: '500 metres',
-    said: {
-      en: ['half a kilometre'],
-      nl: ['een halve kilometer'],
-      de: ['ein halber Kilometer'],
-      fr: ['un demi-kilomètre'],
-    },
-    written: { en: ['500 metres'], nl: ['500 meter'], de: ['500 Meter'], fr: ['500 mètres'] },
-  },
-]
-
-const count = (number: number, said: Phrases): Value => ({
-  name: String(number),
-  said,
-  written: perLanguage((code) => [new Intl.NumberFormat(code).format(number)]),
-})
-
-const counts: readonly Value[] = [
-  count(250_000, {
-    en: ['a quarter of a million'],
-    nl: ['een kwart miljoen'],
-    de: ['eine viertel Million'],
-    fr: ['un quart de million'],
-  }),
-  count(500_000, {
-    en: ['half a million'],
-    nl: ['een half miljoen'],
-    de: ['eine halbe Million'],
-    fr: ['un demi-million'],
-  }),
-  count(1_500_000, {
-    en: ['one and a half million', 'a million and a half'],
-    nl: ['anderhalf miljoen'],
-    de: ['anderthalb Millionen', 'eineinhalb Millionen'],
-    fr: ['un million et demi'],
-  }),
-  count(2_500_000, {
-    en: ['two and a half million'],
-    nl: ['tweeënhalf miljoen', 'twee en een half miljoen'],
-    de: ['zweieinhalb Millionen'],
-    fr: ['deux millions et demi'],
-  }),
-]
-
-const tens: readonly Readonly<Record<Code, readonly string[]>>[] = [
-  {
-    en: ['the twenties'],
-    nl: ['de jaren twintig'],
-    de: ['die zwanziger Jahre', 'die Zwanzigerjahre', 'die Zwanziger'],
-    fr: ['les années vingt'],
-  },
-  {
-    en: ['the sixties'],
-    nl: ['de jaren zestig'],
-    de: ['die sechziger Jahre', 'die Sechzigerjahre'],
-    fr: ['les années soixante'],
-  },
-  {
-    en: ['the eighties'],
-    nl: ['de jaren tachtig'],
-    de: ['die achtziger Jahre', 'die Achtzigerjahre'],
-    fr: ['les années quatre-vingt', 'les années quatre-vingts'],
-  },
-  {
-    en: ['the nineties', 'the nineteen-nineties', 'the nineteen nineties'],
-    nl: ['de jaren negentig'],
-    de: ['die neunziger Jahre', 'die Neunzigerjahre'],
-    fr: ['les années quatre-vingt-dix'],
-  },
-]
-
-const decades: readonly Value[] = [20, 60, 80, 90].map((decade, index) => ({
-  name: `the ${decade}s`,
-  said: tens[index] ?? { en: [], nl: [], de: [], fr: [] },
-  written: fill(
-    {
-      en: ['the {decade}s', 'the ’{decade}s', 'the 19{decade}s'],
-      nl: ['de jaren {decade}', 'de jaren ’{decade}', 'de jaren 19{decade}'],
-      de: ['die {decade}er Jahre', 'die 19{decade}er Jahre', 'die {decade}er'],
-      fr: ['les années {decade}', 'les années 19{decade}'],
-    },
-    () => ({ decade }),
-  ),
+  written: perLanguage((code) => [new Intl.NumberFormat(code).format(Number(written[code][0]))]),
 }))
 
-const minutes: Phrases = {
-  en: ['It takes {minutes} minutes.', 'a {minutes}-minute call'],
-  nl: ['Het duurt {minutes} minuten.'],
-  de: ['Es dauert {minutes} Minuten.'],
-  fr: ['Cela prend {minutes} minutes.'],
-}
-
-const duration = (total: number, said: Phrases): Value => ({
-  name: `${total} minutes`,
-  said,
-  written: fill(minutes, () => ({ minutes: total })),
-})
-
-const durations: readonly Value[] = [
-  duration(30, {
-    en: ['half an hour'],
-    nl: ['een half uur', 'een halfuur'],
-    de: ['eine halbe Stunde'],
-    fr: ['une demi-heure'],
-  }),
-  duration(45, {
-    en: ['three quarters of an hour', 'three-quarters of an hour'],
-    nl: ['drie kwartier'],
-    de: ['drei Viertelstunden', 'eine Dreiviertelstunde'],
-    fr: ["trois quarts d'heure", 'trois quarts d’heure'],
-  }),
-  duration(75, {
-    en: ['an hour and a quarter', 'one and a quarter hours'],
-    nl: ['een uur en een kwartier', 'vijf kwartier'],
-    de: ['eine Stunde und fünfzehn Minuten', 'eineinviertel Stunden'],
-    fr: ['une heure et quart', 'une heure et quinze minutes'],
-  }),
-  duration(90, {
-    en: [
-      'an hour and a half',
-      'one and a half hours',
-      'one hour and thirty minutes',
-      '1 hour and 30 minutes',
-    ],
-    nl: ['anderhalf uur', 'een uur en dertig minuten', '1 uur en 30 minuten'],
-    de: [
-      'anderthalb Stunden',
-      'eineinhalb Stunden',
-      'eine Stunde und dreißig Minuten',
-      '1 Stunde 30 Minuten',
-    ],
-    fr: ['une heure et demie', 'une heure et trente minutes', '1 heure 30 minutes'],
-  }),
-  duration(130, {
-    en: ['two hours and ten minutes', 'two hours, ten minutes'],
-    nl: ['twee uur en tien minuten'],
-    de: ['zwei Stunden und zehn Minuten'],
-    fr: ['deux heures et dix minutes', 'deux heures dix'],
-  }),
-  ...([2, 3, 4, 5, 8] as const).map((hours) =>
-    duration(
-      hours * 60 + 30,
-      fill(
-        {
-          en: ['{hours} and a half hours', '{hours} hours and a half'],
-          nl: [`{hours}${hours < 4 ? 'ën' : 'en'}half uur`, '{hours} en een half uur'],
-          de: ['{hours}einhalb Stunden'],
-          fr: ['{hours} heures et demie'],
-        },
-        (code) => ({ hours: word(code, hours) }),
-      ),
-    ),
+const decades = table(
+  columns(
+    'the {value}s / the ’{value}s / the 19{value}s | de jaren {value} / de jaren ’{value} / de jaren 19{value} | die {value}er Jahre / die 19{value}er Jahre / die {value}er | les années {value} / les années 19{value}',
   ),
+  `
+20 | the twenties | de jaren twintig | die zwanziger Jahre / die Zwanzigerjahre / die Zwanziger | les années vingt
+60 | the sixties | de jaren zestig | die sechziger Jahre / die Sechzigerjahre | les années soixante
+80 | the eighties | de jaren tachtig | die achtziger Jahre / die Achtzigerjahre | les années quatre-vingt / les années quatre-vingts
+90 | the nineties / the nineteen-nineties / the nineteen nineties | de jaren negentig | die neunziger Jahre / die Neunzigerjahre | les années quatre-vingt-dix`,
+)
+
+const minutes = columns(
+  'It takes {value} minutes. / a {value}-minute call | Het duurt {value} minuten. | Es dauert {value} Minuten. | Cela prend {value} minutes.',
+)
+
+const durations = [
+  ...table(
+    minutes,
+    `
+30 | half an hour | een half uur / een halfuur | eine halbe Stunde | une demi-heure
+45 | three quarters of an hour / three-quarters of an hour | drie kwartier | drei Viertelstunden / eine Dreiviertelstunde | trois quarts d'heure / trois quarts d’heure
+75 | an hour and a quarter / one and a quarter hours | een uur en een kwartier / vijf kwartier | eine Stunde und fünfzehn Minuten / eineinviertel Stunden | une heure et quart / une heure et quinze minutes
+90 | an hour and a half / one and a half hours / one hour and thirty minutes / 1 hour and 30 minutes | anderhalf uur / een uur en dertig minuten / 1 uur en 30 minuten | anderthalb Stunden / eineinhalb Stunden / eine Stunde und dreißig Minuten / 1 Stunde 30 Minuten | une heure et demie / une heure et trente minutes / 1 heure 30 minutes
+130 | two hours and ten minutes / two hours, ten minutes | twee uur en tien minuten | zwei Stunden und zehn Minuten | deux heures et dix minutes / deux heures dix`,
+  ),
+  ...[2, 3, 4, 5, 8].map((hours) => ({
+    said: fill(
+      columns(
+        `{hours} and a half hours / {hours} hours and a half | {hours}${hours < 4 ? 'ën' : 'en'}half uur / {hours} en een half uur | {hours}einhalb Stunden | {hours} heures et demie`,
+      ),
+      (code) => ({ hours: word(code, hours) }),
+    ),
+    written: fill(minutes, () => ({ value: hours * 60 + 30 })),
+  })),
 ]
 
-const guests: Phrases = {
-  en: ['{number} guests'],
-  nl: ['{number} gasten'],
-  de: ['{number} Gäste'],
-  fr: ['{number} invités'],
-}
+const guests = columns('{number} guests | {number} gasten | {number} Gäste | {number} invités')
 
 const wordOf = (code: string, number: number) =>
   [...(vocabularies[code]?.numbers() ?? [])].find(([, value]) => value === number)?.[0] ?? 'no word'
@@ -254,81 +127,34 @@ const wordOf = (code: string, number: number) =>
 const spelled: readonly Value[] = Array.from({ length: 140 }, (_, step) => {
   const value = 7 * step + 3
   return {
-    name: String(value),
     said: fill(guests, (code) => ({ number: wordOf(code, value) })),
     written: fill(guests, () => ({ number: value })),
   }
 })
 
-/** The fractions with this denominator: one, and several. */
-const denominators: Readonly<Record<number, Readonly<Record<Code, readonly [string, string]>>>> = {
-  3: {
-    en: ['third', 'thirds'],
-    nl: ['derde', 'derde'],
-    de: ['Drittel', 'Drittel'],
-    fr: ['tiers', 'tiers'],
-  },
-  4: {
-    en: ['quarter', 'quarters'],
-    nl: ['kwart', 'kwart'],
-    de: ['Viertel', 'Viertel'],
-    fr: ['quart', 'quarts'],
-  },
-  5: {
-    en: ['fifth', 'fifths'],
-    nl: ['vijfde', 'vijfde'],
-    de: ['Fünftel', 'Fünftel'],
-    fr: ['cinquième', 'cinquièmes'],
-  },
-  10: {
-    en: ['tenth', 'tenths'],
-    nl: ['tiende', 'tiende'],
-    de: ['Zehntel', 'Zehntel'],
-    fr: ['dixième', 'dixièmes'],
-  },
-}
+const percentages = columns(
+  '{value}% of visitors / {value} percent of visitors | {value}% van de bezoekers / {value} procent van de bezoekers | {value} % der Besucher / {value} Prozent der Besucher | {value} % des visiteurs / {value} pour cent des visiteurs',
+)
 
-const percentages: Phrases = {
-  en: ['{percent}% of visitors', '{percent} percent of visitors'],
-  nl: ['{percent}% van de bezoekers', '{percent} procent van de bezoekers'],
-  de: ['{percent} % der Besucher', '{percent} Prozent der Besucher'],
-  fr: ['{percent} % des visiteurs', '{percent} pour cent des visiteurs'],
-}
+const fractions = table(
+  percentages,
+  `
+33 | one third of visitors / one-third of visitors | één derde van de bezoekers | ein Drittel der Besucher | un tiers des visiteurs
+67 | two thirds of visitors / two-thirds of visitors | twee derde van de bezoekers / tweederde van de bezoekers | zwei Drittel der Besucher | deux tiers des visiteurs
+25 | one quarter of visitors / one-quarter of visitors | één kwart van de bezoekers | ein Viertel der Besucher | un quart des visiteurs
+75 | three quarters of visitors / three-quarters of visitors | drie kwart van de bezoekers / driekwart van de bezoekers | drei Viertel der Besucher | trois quarts des visiteurs
+20 | one fifth of visitors / one-fifth of visitors | één vijfde van de bezoekers | ein Fünftel der Besucher | un cinquième des visiteurs
+40 | two fifths of visitors / two-fifths of visitors | twee vijfde van de bezoekers | zwei Fünftel der Besucher | deux cinquièmes des visiteurs
+10 | one tenth of visitors / one-tenth of visitors | één tiende van de bezoekers | ein Zehntel der Besucher | un dixième des visiteurs
+30 | three tenths of visitors / three-tenths of visitors | drie tiende van de bezoekers | drei Zehntel der Besucher | trois dixièmes des visiteurs
+50 | half of visitors / half the visitors / a half of visitors | de helft van de bezoekers | die Hälfte der Besucher | la moitié des visiteurs`,
+)
 
-const percentOf = (share: number) => ({ percent: Math.round(share * 100) })
+const ratio = columns(
+  '{part} in {whole} visitors / {part} out of {whole} visitors / {part} of every {whole} visitors | {part} op de {whole} bezoekers / {part} van de {whole} bezoekers | {part} von {whole} Besuchern | {part} visiteurs sur {whole} / {part} sur {whole}',
+)
 
-const fractions: readonly Value[] = (
-  [
-    [1, 3],
-    [2, 3],
-    [1, 4],
-    [3, 4],
-    [1, 5],
-    [2, 5],
-    [1, 10],
-    [3, 10],
-  ] as const
-).map(([part, whole]) => ({
-  name: `${part}/${whole} as a fraction`,
-  said: fill(
-    {
-      en: ['{part} {whole} of visitors', '{part}-{whole} of visitors'],
-      nl: [
-        '{part} {whole} van de bezoekers',
-        ...(part > 1 && whole < 5 ? ['{part}{whole} van de bezoekers'] : []),
-      ],
-      de: ['{part} {whole} der Besucher'],
-      fr: ['{part} {whole} des visiteurs'],
-    },
-    (code) => ({
-      part: word(code, part),
-      whole: denominators[whole]?.[code][part > 1 ? 1 : 0] ?? '',
-    }),
-  ),
-  written: fill(percentages, () => percentOf(part / whole)),
-}))
-
-const ratios: readonly Value[] = (
+const ratios = (
   [
     [1, 2],
     [1, 3],
@@ -339,117 +165,47 @@ const ratios: readonly Value[] = (
     [9, 10],
   ] as const
 ).flatMap(([part, whole]) => {
-  const templates: Phrases = {
-    en: [
-      '{part} in {whole} visitors',
-      '{part} out of {whole} visitors',
-      '{part} of every {whole} visitors',
-    ],
-    nl: ['{part} op de {whole} bezoekers', '{part} van de {whole} bezoekers'],
-    de: ['{part} von {whole} Besuchern'],
-    fr: ['{part} visiteurs sur {whole}', '{part} sur {whole}'],
-  }
-  const name = `${part} in ${whole}`
-  const inWords = fill(templates, (code) => ({ part: word(code, part), whole: word(code, whole) }))
-  const inDigits = fill(templates, () => ({ part, whole }))
-  const written = fill(percentages, () => percentOf(part / whole))
+  const written = fill(percentages, () => ({ value: Math.round((part / whole) * 100) }))
+  const inWords = fill(ratio, (code) => ({ part: word(code, part), whole: word(code, whole) }))
   return [
-    { name: `${name} in words`, said: inWords, written },
-    { name: `${name} in digits`, said: inDigits, written },
+    { said: inWords, written },
+    { said: fill(ratio, () => ({ part, whole })), written },
   ]
 })
 
-const halves: Value = {
-  name: 'half',
-  said: {
-    en: ['half of visitors', 'half the visitors', 'a half of visitors'],
-    nl: ['de helft van de bezoekers'],
-    de: ['die Hälfte der Besucher'],
-    fr: ['la moitié des visiteurs'],
-  },
-  written: fill(percentages, () => percentOf(1 / 2)),
-}
+const clock = columns(
+  'at {hour}:{minute} | om {hour}.{minute} uur / om {hour}:{minute} | um {hour}.{minute} Uhr / um {hour}:{minute} | à {hour} h {minute} / à {hour}h{minute} / à {hour}:{minute}',
+)
 
-const time = (hour: number, minute: number, said: Phrases): readonly Value[] =>
-  [hour, hour + 12].map((each) => ({
-    name: `${each}:${minute}`,
-    said,
-    written: fill(
-      {
-        en: [
-          'at {hour}:{minute}',
-          ...(each > 12 ? [`at ${hour}:{minute} pm`] : ['at {hour}:{minute} am']),
-        ],
-        nl: ['om {hour}.{minute} uur', 'om {hour}:{minute}'],
-        de: ['um {hour}.{minute} Uhr', 'um {hour}:{minute}'],
-        fr: ['à {hour} h {minute}', 'à {hour}h{minute}', 'à {hour}:{minute}'],
-      },
-      () => ({ hour: each, minute: String(minute).padStart(2, '0') }),
-    ),
-  }))
+const spokenTimes = `
+30 | at half past {hour} / at half {hour} / at {hour} thirty | om half {next} / om {hour} uur dertig | um halb {next} / um {hour} Uhr dreißig | à {hour} heures et demie / à {hour} heures trente
+15 | at quarter past {hour} / at a quarter past {hour} | om kwart over {hour} | um Viertel nach {hour} / um viertel {next} | à {hour} heures et quart / à {hour} heures quinze
+45 | at a quarter to {next} / at quarter to {next} / at {hour} forty-five | om kwart voor {next} | um Viertel vor {next} / um drei viertel {next} / um dreiviertel {next} | à {next} heures moins le quart / à {hour} heures quarante-cinq
+50 | at ten to {next} / at {hour} fifty | om tien voor {next} | um zehn vor {next} | à {next} heures moins dix
+25 | at twenty-five past {hour} | om vijf voor half {next} | um fünf vor halb {next} | à {hour} heures vingt-cinq`
 
-const hours = [2, 7, 9]
-
-const times: readonly Value[] = hours.flatMap((hour) => {
-  const spoken = (templates: Phrases) =>
-    fill(templates, (code) => ({ hour: word(code, hour), next: word(code, hour + 1) }))
-  return [
-    ...time(
-      hour,
-      30,
-      spoken({
-        en: ['at half past {hour}', 'at half {hour}', 'at {hour} thirty'],
-        nl: ['om half {next}', 'om {hour} uur dertig'],
-        de: ['um halb {next}', 'um {hour} Uhr dreißig'],
-        fr: ['à {hour} heures et demie', 'à {hour} heures trente'],
-      }),
-    ),
-    ...time(
-      hour,
-      15,
-      spoken({
-        en: ['at quarter past {hour}', 'at a quarter past {hour}'],
-        nl: ['om kwart over {hour}'],
-        de: ['um Viertel nach {hour}', 'um viertel {next}'],
-        fr: ['à {hour} heures et quart', 'à {hour} heures quinze'],
-      }),
-    ),
-    ...time(
-      hour,
-      45,
-      spoken({
-        en: ['at a quarter to {next}', 'at quarter to {next}', 'at {hour} forty-five'],
-        nl: ['om kwart voor {next}'],
-        de: ['um Viertel vor {next}', 'um drei viertel {next}', 'um dreiviertel {next}'],
-        fr: ['à {next} heures moins le quart', 'à {hour} heures quarante-cinq'],
-      }),
-    ),
-    ...time(
-      hour,
-      50,
-      spoken({
-        en: ['at ten to {next}', 'at {hour} fifty'],
-        nl: ['om tien voor {next}'],
-        de: ['um zehn vor {next}'],
-        fr: ['à {next} heures moins dix'],
-      }),
-    ),
-    ...time(
-      hour,
-      25,
-      spoken({
-        en: ['at twenty-five past {hour}'],
-        nl: ['om vijf voor half {next}'],
-        de: ['um fünf vor halb {next}'],
-        fr: ['à {hour} heures vingt-cinq'],
-      }),
-    ),
-  ]
-})
+/** Twice a day. */
+const times = [2, 7, 9].flatMap((hour) =>
+  table(plain, spokenTimes).flatMap(({ said, written }) =>
+    [hour, hour + 12].map((each) => ({
+      said: fill(said, (code) => ({
+        hour: word(code, hour),
+        next: word(code, hour + 1),
+      })),
+      written: fill(
+        {
+          ...clock,
+          en: [...clock.en, each > 12 ? `at ${hour}:{minute} pm` : 'at {hour}:{minute} am'],
+        },
+        () => ({ hour: each, minute: `${written.en[0]}` }),
+      ),
+    })),
+  ),
+)
 
 /** Values of each dimension: two of one dimension differ. */
 const dimensions: Readonly<Record<string, readonly Value[]>> = {
-  fractions: [...fractions, halves],
+  fractions,
   ratios,
   counts,
   spelled,
