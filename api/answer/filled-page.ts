@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 import type { FormRule } from '#site/types.ts'
-import type { FieldError } from '../receive/read-form.ts'
+import type { FieldError } from '../receive/form.ts'
 import type { Pairs } from '../store/submission.ts'
 import { escapeHtml } from './pages.ts'
 

@@ -1,5 +1,5 @@
 import type { FormRule, FormRules, NotTakenWords } from '#site/types.ts'
-import type { FieldError } from '../receive/read-form.ts'
+import type { FieldError } from '../receive/form.ts'
 import type { Pairs } from '../store/submission.ts'
 import { filledPage } from './filled-page.ts'
 

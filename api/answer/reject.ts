@@ -1,8 +1,14 @@
 import type { Context } from 'hono'
 import type { FormRules } from '#site/types.ts'
 import type { ApiEnv } from '../http/routes.ts'
-import { formLanguage, formOfPage, preferredLanguage, wantsPage } from '../receive/form-language.ts'
-import { checkFields, readForm } from '../receive/read-form.ts'
+import {
+  checkFields,
+  formLanguage,
+  formOfPage,
+  preferredLanguage,
+  readForm,
+  wantsPage,
+} from '../receive/form.ts'
 import type { Pairs } from '../store/submission.ts'
 import type { Pages, RejectionReason } from './pages.ts'
 import { type ProblemCode, problem } from './problem.ts'

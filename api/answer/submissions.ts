@@ -2,10 +2,15 @@ import type { Context } from 'hono'
 import type { FormRule, FormRules } from '#site/types.ts'
 import type { ApiEnv, Handler } from '../http/routes.ts'
 import type { Write, WriteResult } from '../leads/leads.ts'
-import { classify } from '../receive/classify.ts'
-import { formLanguage, wantsPage } from '../receive/form-language.ts'
-import { checkFields, type FieldError, type ReceivedForm, readForm } from '../receive/read-form.ts'
-import { asIncomplete, toSubmission } from '../receive/to-submission.ts'
+import {
+  checkFields,
+  type FieldError,
+  formLanguage,
+  type ReceivedForm,
+  readForm,
+  wantsPage,
+} from '../receive/form.ts'
+import { asIncomplete, classify, toSubmission } from '../receive/submission.ts'
 import type { Pairs } from '../store/submission.ts'
 import type { Pages } from './pages.ts'
 import { jsonResponse, problem } from './problem.ts'

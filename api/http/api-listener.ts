@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { restOf } from './http-server.ts'
 import { clientAddress, privateNetworkOf, type TrustedProxies } from './networks.ts'
 import type { ApiEnv, Connection } from './routes.ts'
 
@@ -43,6 +42,23 @@ async function closeAfter(response: Response, incoming: IncomingMessage): Promis
     },
   })
   return new Response(body, { status, headers })
+}
+
+/** Maximum time to read and discard the rest of a body, in milliseconds. */
+const maxDrainTime = 1000
+
+/** Discards the rest of a body. Resolves at its end, or after the maximum time. */
+function restOf(incoming: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, maxDrainTime)
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    // A remaining listener could pause the stream.
+    incoming.removeAllListeners('data')
+    incoming.on('end', end).on('close', end).on('error', end).resume()
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Readiness } from '../leads/readiness.ts'
-import { http } from './http-server.ts'
+import { http } from './site-server.ts'
 
 interface Answer {
   readonly status: number

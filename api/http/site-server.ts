@@ -1,8 +1,40 @@
 import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
-import { type ConnectionLimits, createHttpServer } from './http-server.ts'
+import { createRequire } from 'node:module'
+import type { Socket } from 'node:net'
 import { createSiteHandler } from './static/handler.ts'
 import type { Site } from './static/site.ts'
+
+/**
+ * Node's HTTP module. An import reads each export, which loads WebSocket and other unused parts and
+ * takes longer than the rest of a server's start. `require` does not.
+ */
+export const http: typeof import('node:http') = createRequire(import.meta.url)('node:http')
+
+/** Limits of connections. Times in milliseconds. */
+export interface ConnectionLimits {
+  /** Maximum time for the headers of a request. */
+  readonly headers: number
+  /** Maximum time for a whole request. */
+  readonly request: number
+  /** Maximum time between two requests on a connection. */
+  readonly keepAlive: number
+  /** Maximum time without a byte in either direction. */
+  readonly idle: number
+  readonly maxConnections: number
+}
+
+const usual: ConnectionLimits = {
+  headers: 10_000,
+  request: 20_000,
+  keepAlive: 10_000,
+  idle: 30_000,
+  maxConnections: 20_000,
+}
+
+const maxHeaders = 100
+/** Number of checks for slow connections per timeout. */
+const checksPerTimeout = 5
 
 interface SiteServerInput {
   readonly site: Site
@@ -27,7 +59,7 @@ interface SiteServer {
 
 /** Serves files, and forwards the other requests. */
 export function startSiteServer({
-  connections = {},
+  connections,
   port,
   host,
   forward,
@@ -42,20 +74,42 @@ export function startSiteServer({
       onUnreadable: async (error, request, response) => {
         await onUnreadable(error)
         if (shown.site !== site) shown.serve(request, response)
-        else response.writeHead(503, [...site.headers, ...later]).end()
+        else
+          response
+            .writeHead(503, [...site.headers, 'retry-after', '5', 'content-length', '0'])
+            .end()
       },
     }),
   })
   let shown = prepare(input.site)
-  const server = createHttpServer(
-    connections,
-    () => shown.site.headers,
-    (request, response) => shown.serve(request, response),
+  const answer: RequestListener = (request, response) => {
+    const isTooMuch = request.rawHeaders.length > maxHeaders * 2
+    // It was told to stop.
+    if (isTooMuch || !server.listening) response.shouldKeepAlive = false
+    if (!isTooMuch) shown.serve(request, response)
+    else response.writeHead(431, [...shown.site.headers, 'content-length', '0']).end()
+  }
+  const limits = { ...usual, ...connections }
+  const server = http.createServer(
+    {
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      keepAliveTimeout: limits.keepAlive,
+      connectionsCheckingInterval: Math.min(2000, limits.headers / checksPerTimeout),
+      maxHeaderSize: 16 * 1024,
+      optimizeEmptyRequests: true,
+      noDelay: true,
+    },
+    answer,
   )
+  server.timeout = limits.idle
+  server.maxConnections = limits.maxConnections
+  server.on('checkContinue', answer)
+  server.on('clientError', (error, socket: Socket) => reject(socket, error, shown.site.headers))
   server.listen({ port, host })
 
   return {
-    listening: once(server, 'listening').then(() => portOf(server.address()) ?? port),
+    listening: once(server, 'listening').then(() => Number(Object(server.address()).port)),
     stop: (deadline) => stopServer(server, deadline),
     show: (next) => {
       shown = prepare(next)
@@ -63,13 +117,25 @@ export function startSiteServer({
   }
 }
 
-/** Headers for a request whose file is damaged, or gone. */
-const later = ['retry-after', '5', 'content-length', '0']
+const statuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}
 
-const portOf = (address: unknown): number | undefined =>
-  typeof address === 'object' && address !== null && 'port' in address
-    ? Number(address.port)
-    : undefined
+/** Answers bytes that are not a valid request. */
+function reject(socket: Socket, error: NodeJS.ErrnoException, headers: readonly string[]) {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = statuses[error.code ?? ''] ?? 400
+  const lines = [...headers, 'content-length', '0', 'connection', 'close'].flatMap(
+    (name, index, all) => (index % 2 === 0 ? [`${name}: ${all[index + 1]}`] : []),
+  )
+  const head = `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`
+  socket.end([head, ...lines, '\r\n'].join('\r\n'))
+}
 
 /** Interval at which idle connections are closed during a stop, in milliseconds. */
 const sweep = 100

@@ -73,7 +73,6 @@ const MiB = 1024 ** 2
 
 const usualLimits: LeadLimits = {
   bytes: 64 * MiB,
-  perMinute: 300,
   reserve: 256 * MiB,
   lettersPerDay: 200,
 }
@@ -168,7 +167,7 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
   const owner = createTellOwner({ pair, journal, rules, send: sendNotification, now, log })
   const file = environment.databaseUrl ? undefined : storeFile(environment, cwd)
   const folders = [journal.folder, ...(file === undefined ? [] : [dirname(file)])]
-  const budget = createDoubtfulBudget({ pair, limits, folders, now })
+  const budget = createDoubtfulBudget(pair, limits, folders)
   const former = resolve(cwd, environment.data, 'spool')
 
   const reconcile = async (options?: { readonly isEverything: boolean }) => {

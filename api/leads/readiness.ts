@@ -46,28 +46,8 @@ export async function checkReadiness(
 /** Limits of all submissions together that may be no leads. */
 export interface DoubtfulLimits {
   readonly bytes: number
-  readonly perMinute: number
   /** Free bytes that only leads may use. */
   readonly reserve: number
-}
-
-interface DoubtfulDependencies {
-  readonly pair: Pick<Pair, 'ask'>
-  readonly limits: DoubtfulLimits
-  /** The folders of store and journal. */
-  readonly folders: readonly string[]
-  readonly now: () => Date
-}
-
-/**
- * The budget of all visitors together for submissions that may be no leads: spam, held, incomplete, and of no
- * known form. Anybody can send those from any number of networks, and leads need the room.
- */
-interface DoubtfulBudget {
-  /** Whether a submission may be stored. A lead always may; another one takes from the budget. */
-  admits(submission: Received): boolean
-  /** Counts again what is stored. Other servers, retention and operators change it. */
-  measure(): Promise<void>
 }
 
 /** What a row needs beside its body, and its body as text, in bytes. */
@@ -77,29 +57,29 @@ const weightOf = ({ count, bytes }: { readonly count: number; readonly bytes: nu
 /** Nobody was told that these are stored, so they leave half of the room to the others. */
 const unacknowledged: ReadonlySet<SubmissionState> = new Set(['incomplete', 'quarantine'])
 
-export function createDoubtfulBudget({
-  pair,
-  limits,
-  folders,
-  now,
-}: DoubtfulDependencies): DoubtfulBudget {
+/**
+ * The budget of all visitors together for submissions that may be no leads: spam, held, incomplete, and of no
+ * known form. Anybody can send those from any number of networks, and leads need the room.
+ */
+export function createDoubtfulBudget(
+  pair: Pick<Pair, 'ask'>,
+  limits: DoubtfulLimits,
+  folders: readonly string[],
+) {
   let taken = 0
-  const takeToken = createBucket(limits.perMinute, now)
-
-  const hasRoom = (submission: Received, weight: number) => {
-    const share = unacknowledged.has(submission.state) ? 1 / 2 : 1
-    return taken + weight <= limits.bytes * share && freeOn(folders) - weight >= limits.reserve
-  }
-
   return {
-    admits: (submission) => {
-      if (submission.state === 'accepted') return true
-      const weight = weightOf({ count: 1, bytes: submission.raw.length })
-      if (!hasRoom(submission, weight) || !takeToken()) return false
+    /** Whether a submission may be stored. A lead always may; another one takes from the budget. */
+    admits: ({ state, raw }: Received): boolean => {
+      if (state === 'accepted') return true
+      const weight = weightOf({ count: 1, bytes: raw.length })
+      const share = unacknowledged.has(state) ? 1 / 2 : 1
+      const hasRoom = taken + weight <= limits.bytes * share
+      if (!hasRoom || freeOn(folders) - weight < limits.reserve) return false
       taken += weight
       return true
     },
-    measure: async () => {
+    /** Counts again what is stored. Other servers, retention and operators change it. */
+    measure: async (): Promise<void> => {
       taken = weightOf(await pair.ask((store) => store.weighDoubtful()))
     },
   }
@@ -114,19 +94,5 @@ function freeIn(folder: string): number {
     return bavail * bsize
   } catch {
     return Number.POSITIVE_INFINITY
-  }
-}
-
-/** Returns a function that takes a token of a bucket for one minute. A clock that jumps back costs nothing. */
-function createBucket(perMinute: number, now: () => Date): () => boolean {
-  let tokens = perMinute
-  let at = now().getTime()
-  return () => {
-    const passed = Math.max(0, now().getTime() - at)
-    at = now().getTime()
-    tokens = Math.min(perMinute, tokens + (passed * perMinute) / 60_000)
-    if (tokens < 1) return false
-    tokens -= 1
-    return true
   }
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from '../hosts/operator-error.ts'
-import { type Line, nameOf } from '../store/line.ts'
+import type { Line } from '../store/line.ts'
+import { compareMonth } from '../store/pair.ts'
 import { asideOf } from '../store/sqlite.ts'
 import { type Archive, remedy } from './archive.ts'
 
@@ -80,22 +81,20 @@ async function differences({
   const gone = await store.gone()
   const problems: string[] = []
   for (const month of new Set([...journal.months(), ...(await store.months())])) {
-    const { lines: stored, unsound } = await store.read(month)
-    const { lines: written, damaged } = journal.read(month)
-    const isWanted = ({ id, kind }: Line) => kind === 'gone' || !gone.has(id)
-    const lacks = (lines: ReadonlyMap<string, Line>, there: ReadonlyMap<string, Line>) =>
-      [...lines.values()].filter((line) => isWanted(line) && !there.has(nameOf(line)))
-    const missing = new Set([...lacks(written, stored), ...unsound].map(({ id }) => id)).size
-    const unwritten = new Set(lacks(stored, written).map(({ id }) => id)).size
-    const ids = new Set([...stored.values(), ...written.values()].map(({ id }) => id))
-    const lost = damaged.filter((text) => !ids.values().some((id) => text.includes(id)))
-    const traces = [...written.values()].filter(({ id, kind }) => kind !== 'gone' && gone.has(id))
-    if (missing > 0) problems.push(`${month}: the store lacks something of ${missing} leads.`)
-    if (unwritten > 0) problems.push(`${month}: the journal lacks something of ${unwritten} leads.`)
-    if (lost.length > 0) problems.push(`${month}: ${lost.length} damaged lines of no known lead.`)
-    if (traces.length > 0) problems.push(`${month}: the journal still has what was erased.`)
+    const { missing, adopted, damaged } = await compareMonth(month, store, journal, () => false)
+    const leadsOf = (lines: readonly Line[]) => new Set(lines.map(({ id }) => id)).size
+    const written = [...journal.read(month).lines.values()]
+    const traces = written.some(({ id, kind }) => kind !== 'gone' && gone.has(id))
+    const found = [
+      ...(missing.length > 0 ? [`the store lacks something of ${leadsOf(missing)} leads`] : []),
+      ...(adopted.length > 0 ? [`the journal lacks something of ${leadsOf(adopted)} leads`] : []),
+      ...(damaged > 0 ? [`${damaged} damaged lines of no known lead`] : []),
+      ...(traces ? ['the journal still has what was erased'] : []),
+    ]
+    for (const each of found)
+      problems.push(`${month}: ${each}. A server heals what it can within ten minutes.`)
   }
-  return problems.map((problem) => `${problem} A server heals what it can within ten minutes.`)
+  return problems
 }
 
 /** What SQLite finds wrong with a file. */

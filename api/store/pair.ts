@@ -173,23 +173,7 @@ export function openPair({ journal, openStore, now, isExpired, report }: Depende
 
   const record = (lines: readonly Line[]) => enqueue({ lines: () => lines })
 
-  /** What each of the two lacks of a month. */
-  const compare = async (month: string, into: Store) => {
-    // The store first: a line that is written meanwhile is in the journal before.
-    const { lines: stored, unsound } = await into.read(month)
-    const { lines: written, damaged } = journal.read(month)
-    const leads = Map.groupBy(new Map([...written, ...stored]).values(), ({ id }) => id)
-    const unwanted = new Set([...leads].filter(isUnwanted).map(([id]) => id))
-    const lacking = (lines: Lines, there: Lines) =>
-      [...lines.values()].filter(
-        (line) => !there.has(nameOf(line)) && (line.kind === 'gone' || !unwanted.has(line.id)),
-      )
-    return {
-      missing: [...unsound, ...lacking(written, stored)],
-      adopted: lacking(stored, written),
-      damaged: damaged.filter((text) => !leads.keys().some((id) => text.includes(id))).length,
-    }
-  }
+  const compare = (month: string, into: Store) => compareMonth(month, into, journal, isExpired)
 
   /** Gives each of the two the lines of a month that only the other has. */
   const merge = async (month: string, into: Store) => {
@@ -216,11 +200,6 @@ export function openPair({ journal, openStore, now, isExpired, report }: Depende
     const { missing, adopted, damaged } = await compare(month, into)
     // Senders wait only where there is something to do.
     if (missing.length + adopted.length + damaged > 0) await serially(() => merge(month, into))
-  }
-
-  const isUnwanted = ([, lines]: readonly [string, readonly Line[]]) => {
-    const lead = leadOf(lines)
-    return lines.some(({ kind }) => kind === 'gone') || (lead ? isExpired(lead.submission) : false)
   }
 
   const mergeAll = async (into: Store, isEverything: boolean) => {
@@ -311,6 +290,34 @@ export function openPair({ journal, openStore, now, isExpired, report }: Depende
       await serially(closeStore)
       journal.close()
     },
+  }
+}
+
+/** What each of the two lacks of a month. What was erased or has expired is wanted in neither. */
+export async function compareMonth(
+  month: string,
+  store: Pick<Store, 'read'>,
+  journal: Pick<Journal, 'read'>,
+  isExpired: (lead: Submission) => boolean,
+) {
+  // The store first: a line that is written meanwhile is in the journal before.
+  const { lines: stored, unsound } = await store.read(month)
+  const { lines: written, damaged } = journal.read(month)
+  const leads = Map.groupBy(new Map([...written, ...stored]).values(), ({ id }) => id)
+  const isUnwanted = (lines: readonly Line[]) => {
+    const lead = leadOf(lines)
+    return lines.some(({ kind }) => kind === 'gone') || (lead ? isExpired(lead.submission) : false)
+  }
+  const unwanted = new Set([...leads].filter(([, own]) => isUnwanted(own)).map(([id]) => id))
+  const lacking = (lines: Lines, there: Lines) =>
+    [...lines.values()].filter(
+      (line) => !there.has(nameOf(line)) && (line.kind === 'gone' || !unwanted.has(line.id)),
+    )
+  return {
+    missing: [...unsound, ...lacking(written, stored)],
+    adopted: lacking(stored, written),
+    /** Damaged lines of no known lead. */
+    damaged: damaged.filter((text) => !leads.keys().some((id) => text.includes(id))).length,
   }
 }
 

@@ -264,17 +264,6 @@ export function createStore(engine: Engine) {
         }
       }),
 
-    /** Number of leads received in a span that staff were not told of on every channel. Repeats do not count. */
-    countUndelivered: ({ from, until }: Span): Promise<number> =>
-      read(async (sql) => {
-        const [row] = await sql.all(
-          `SELECT COUNT(*) AS count FROM leads WHERE ${undelivered} AND at >= ? AND at < ?`,
-          from,
-          until,
-        )
-        return Number(row?.['count'])
-      }),
-
     /** A value that the server keeps for itself, such as the day of its last report. */
     note: (name: string): Promise<string | undefined> =>
       read(async (sql) => {

@@ -52,13 +52,9 @@ export function createTellOwner({ pair, journal, rules, send, now, log }: Depend
 
   const count = async (moment: Date) => {
     const until = moment.getTime()
-    const [received, { waiting, givenUp }, undelivered] = await Promise.all([
-      pair.ask((store) => store.count({ from: until - day, until })),
-      pair.ask((store) => store.countDeliveries()),
-      // A lead of the last hour may still be in delivery.
-      pair.ask((store) => store.countUndelivered({ from: until - 8 * day, until: until - hour })),
-    ])
-    return { ...received, waiting, 'given up': givenUp, undelivered }
+    const received = await pair.ask((store) => store.count({ from: until - day, until }))
+    const { waiting, givenUp } = await pair.ask((store) => store.countDeliveries())
+    return { ...received, waiting, 'given up': givenUp }
   }
 
   return {

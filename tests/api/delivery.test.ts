@@ -160,7 +160,7 @@ describe('mail', () => {
     expect(mail.letters).toHaveLength(1)
     expect(mail.letters[0]).toMatch(/accepted +1\r\n/)
     expect(mail.letters[0]).toMatch(/spam +1\r\n/)
-    expect(mail.letters[0]).toMatch(/undelivered +1\r\n/)
+    expect(mail.letters[0]).toMatch(/waiting +1\r\n/)
     await api.deliver()
     api.pass(24 * 60 * minute)
     await api.everyMinute()

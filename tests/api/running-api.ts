@@ -61,7 +61,6 @@ export async function startApi({
     log,
     limits: {
       bytes: 64 * 2 ** 20,
-      perMinute: 300,
       reserve: 0,
       lettersPerDay: 200,
       ...world.limits,

@@ -30,7 +30,7 @@ async function sendMany(api: RunningApi, make: () => Request, times: number) {
 }
 
 test.for(states)('%s takes no more than its room, and leads are stored', async (state) => {
-  const limits = { bytes: 2 ** 20, perMinute: 1000 }
+  const limits = { bytes: 2 ** 20 }
   const api = await startApi({ limits })
   await sendMany(api, doubtful[state], 30)
   const stored = (await count(api))[state]
@@ -67,25 +67,6 @@ test('who is refused room is told to come back, and an unknown form is answered 
   expect((await api.fetch(doubtful.quarantine())).status).toBe(404)
   expect((await api.fetch(doubtful.incomplete())).status).toBe(422)
   expect(await api.kept()).toEqual([])
-})
-
-test('all visitors together have one rate', async () => {
-  const api = await startApi({ limits: { perMinute: 6 } })
-  await sendMany(api, doubtful.spam, 4)
-  await sendMany(api, doubtful.quarantine, 4)
-  expect(await api.kept()).toHaveLength(6)
-  expect(await sendMany(api, lead, 3)).toEqual([201, 201, 201])
-
-  api.pass(20_000)
-  await sendMany(api, doubtful.spam, 4)
-  expect((await count(api)).spam).toBe(6)
-  api.pass(-400 * 24 * 60 * 60_000)
-  api.pass(10_000)
-  await sendMany(api, doubtful.spam, 4)
-  expect((await count(api)).spam).toBe(6)
-  api.pass(10_000)
-  await sendMany(api, doubtful.spam, 4)
-  expect((await count(api)).spam).toBe(7)
 })
 
 test('while the store fails, the journal takes no more of it either', async () => {

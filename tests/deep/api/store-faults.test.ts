@@ -106,7 +106,7 @@ describe.skipIf(disks.name in inject('missing'))('a disk', () => {
         DIPTYCH_DATA: join(disk.folder, 'data'),
         DIPTYCH_JOURNAL: join(disk.folder, 'journal'),
       },
-      limits: { perMinute: 1000, reserve: 16 * 2 ** 20 },
+      limits: { reserve: 16 * 2 ** 20 },
     })
     const sendOne = (index: number, fields = {}) => {
       const websiteGoal = `${index} ${'x'.repeat(50_000)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFields as checkOnServer } from '#api/receive/read-form.ts'
+import { checkFields as checkOnServer } from '#api/receive/form.ts'
 import { fieldFormats } from '#generator/emit/forms/form-rule.ts'
 import { checkFields } from '#renderer/client/forms/fields/check-fields.ts'
 import type { FieldCheck, FieldRule } from '#site/types.ts'
