@@ -164,7 +164,7 @@ describe('mail', () => {
     await api.deliver()
     api.pass(24 * 60 * minute)
     await api.everyMinute()
-    expect(mail.letters[2]).toMatch(/undelivered +0\r\n/)
+    expect(mail.letters[2]).toMatch(/waiting +0\r\n/)
   })
 })
 
