@@ -116,32 +116,64 @@ function mailtoBody(
   return `mailto:${contact}?body=${encodeURIComponent(text.toWellFormed())}`
 }
 
-/** Plain HTML pages, for a site without pages of its own. */
-export function createPlainPages(rules: RejectionRules): Pages {
+/** A document of the built site. */
+interface SiteDocument {
+  readonly html: string
+  /** Response headers of the document. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+interface Input {
+  readonly rules: RejectionRules
+  /** The document at an address, if there is one. */
+  readonly find?: (path: string) => SiteDocument | undefined
+}
+
+interface Message extends Omit<FilledPage, 'form'> {
+  readonly form: FormRule | undefined
+  readonly errors?: readonly FieldError[]
+  readonly notice?: string
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Pages in the design of the site: a rejected form comes back in the page that contains it. Otherwise plain HTML. */
+export function createPages({ rules, find = () => undefined }: Input): Pages {
+  const filled = ({ form, status, headers, errors = [], ...message }: Message) => {
+    const found = find(form?.languages[message.language]?.path ?? '')
+    const html = form && found && filledPage({ document: found.html, form, errors, ...message })
+    return html === undefined
+      ? undefined
+      : htmlResponse(html, status, { ...found?.headers, ...headers })
+  }
   return {
     invalid: ({ form, language, values, errors }) => {
-      const { path = '/', fields = {} } = form.languages[language] ?? {}
+      const inSite = filled({ form, language, values, errors, status: 422 })
+      if (inSite) return inSite
+      const { fields = {} } = form.languages[language] ?? {}
       const items = errors.map(({ field, code }) => {
         const { label = field, required = code, invalid = required } = fields[field] ?? {}
         return `<li><strong>${escapeHtml(label)}</strong>: ${escapeHtml(code === 'required' ? required : invalid)}</li>`
       })
-      const body = `<ul>${items.join('')}</ul>${again({ form, language, values })}<p><a href="${escapeHtml(path)}">${escapeHtml(path)}</a></p>`
+      const body = `<ul>${items.join('')}</ul>${again({ form, language, values })}${linkTo(form, language)}`
       return page(422, language, body)
     },
-    rejected: ({ form, ...rejected }) => {
-      const { language, values, status, headers } = rejected
+    rejected: (rejected) => {
+      const { form, language, values, status, headers } = rejected
+      const notice = rejectionNotice(rules, rejected)
       const whole = form && values.length > 0 ? again({ form, language, values }) : ''
-      return page(status, language, rejectionNotice(rules, { form, ...rejected }) + whole, headers)
+      return filled({ ...rejected, notice }) ?? page(status, language, notice + whole, headers)
     },
     thanks: ({ form, language }) => {
-      const { thanks = '', path = '/' } = form.languages[language] ?? {}
-      return page(
-        200,
-        language,
-        `<h1>${escapeHtml(thanks)}</h1><p><a href="${escapeHtml(path)}">${escapeHtml(path)}</a></p>`,
-      )
+      const { thanks = '' } = form.languages[language] ?? {}
+      return page(200, language, `<h1>${escapeHtml(thanks)}</h1>${linkTo(form, language)}`)
     },
   }
+}
+
+const linkTo = ({ languages }: FormRule, language: string) => {
+  const path = escapeHtml(languages[language]?.path ?? '/')
+  return `<p><a href="${path}">${path}</a></p>`
 }
 
 /** A form with all sent values, to edit and send again. */
@@ -172,47 +204,3 @@ const page = (
     status,
     headers,
   )
-
-/** A document of the built site. */
-interface SiteDocument {
-  readonly html: string
-  /** Response headers of the document. */
-  readonly headers: Readonly<Record<string, string>>
-}
-
-interface Input {
-  readonly rules: RejectionRules
-  /** The document at an address, if there is one. */
-  readonly find: (path: string) => SiteDocument | undefined
-  /** Used when the site has no page for the response. */
-  readonly otherwise: Pages
-}
-
-interface Message {
-  readonly form: FormRule | undefined
-  readonly language: string
-  readonly values: Pairs
-  readonly errors: readonly FieldError[]
-  readonly notice?: string
-  readonly status: number
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-/** Pages in the design of the site. A rejected form comes back in the page that contains it. */
-export function createSitePages({ rules, find, otherwise }: Input): Pages {
-  const again = ({ form, status, headers, ...message }: Message) => {
-    const found = find(form?.languages[message.language]?.path ?? '')
-    const html = form && found && filledPage({ document: found.html, form, ...message })
-    return html === undefined
-      ? undefined
-      : htmlResponse(html, status, { ...found?.headers, ...headers })
-  }
-
-  return {
-    ...otherwise,
-    invalid: (page) => again({ ...page, status: 422 }) ?? otherwise.invalid(page),
-    rejected: (page) =>
-      again({ ...page, errors: [], notice: rejectionNotice(rules, page) }) ??
-      otherwise.rejected(page),
-  }
-}

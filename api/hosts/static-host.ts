@@ -1,6 +1,6 @@
 import type { FormRules, QuizBanks, ServedHeaders } from '#site/types.ts'
-import { isPublic } from '../http/static/site.ts'
-import { netlifyDocument, netlifyFiles } from './netlify.ts'
+import { assetFolder, cardFolder } from '../http/static/build.ts'
+import { addressOf, caching, isPublic } from '../http/static/site.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** What somebody has to receive of a built site. */
@@ -18,7 +18,22 @@ export interface StaticHost {
   /** A document as the host has to get it. */
   document(html: string, path: string, forms: FormRules['forms']): string
   /** The files that are written for the host, by path. */
-  write(site: HostedSite): ReadonlyMap<string, string>
+  write(headers: ServedHeaders): ReadonlyMap<string, string>
+}
+
+/** A host by its name; without one, any that serves a folder. `api` is the address of a server of ours. */
+export function findHost(name: string | undefined, api: string | undefined): StaticHost {
+  if (api !== undefined && (name !== 'netlify' || !URL.parse(api)?.protocol.startsWith('http')))
+    throw new OperatorError(
+      `--api ${api} cannot be used here.`,
+      'It names a server for --static netlify, such as https://api.example.com',
+    )
+  if (name === undefined) return folder
+  if (name === 'netlify') return netlify(api && new URL(api).origin)
+  throw new OperatorError(
+    `There is no host "${name}".`,
+    'There is netlify. For another one, name none.',
+  )
 }
 
 const instead = 'Serve the site with our server: build without --static. Nothing was written.'
@@ -26,9 +41,14 @@ const instead = 'Serve the site with our server: build without --static. Nothing
 /** The document of `/about` is `about.html`: hosts answer there without a redirect, and most lead from `/about/` to it. */
 const withoutFolder = (path: string) => path.replace(/\/index(\.html(?:\.\w+)?)$/, '$1')
 
+const withoutQuiz = (host: string, hint: string) =>
+  new OperatorError(
+    `${host} does not answer /api/quiz, which the tool builder of the site asks.`,
+    hint,
+  )
+
 const folder: StaticHost = {
-  requireReceivers: ({ forms, libraries }) => {
-    const [form] = forms
+  requireReceivers: ({ forms: [form], libraries }) => {
     if (form)
       throw new OperatorError(
         `Nobody would receive the form "${form.name}" of a folder of static files.`,
@@ -51,76 +71,58 @@ const netlify = (api: string | undefined): StaticHost => ({
       )
   },
   place: (path) => (isPublic(path) ? withoutFolder(path) : undefined),
-  document: netlifyDocument,
-  write: (site) => netlifyFiles(site, api),
+  // It shows the page that `action` names once it has a form, or words of its own where none is named.
+  document: (html, file, forms) =>
+    html.replaceAll(/<form\b[^>]*\sdata-netlify="true"[^>]*>/g, (tag) => {
+      const [, name] = /\sname="([^"]*)"/.exec(tag) ?? []
+      const languages = Object.values(forms.find((form) => form.name === name)?.languages ?? {})
+      const sent = languages.find(({ path }) => path === addressOf(file))?.sent
+      return tag.replace(/\saction="[^"]*"/, sent === undefined ? '' : ` action="${sent}"`)
+    }),
+  write: (headers) =>
+    new Map([
+      ['_headers', headersFile(headers)],
+      ['_redirects', redirectsFile(headers, api)],
+    ]),
 })
 
-const withoutQuiz = (host: string, hint: string) =>
-  new OperatorError(
-    `${host} does not answer /api/quiz, which the tool builder of the site asks.`,
-    hint,
-  )
-
-/** A host by its name; without one, any that serves a folder. `api` is the address of a server of ours. */
-export function findHost(name: string | undefined, api: string | undefined): StaticHost {
-  if (api !== undefined && (name !== 'netlify' || !URL.parse(api)?.protocol.startsWith('http')))
-    throw new OperatorError(
-      `--api ${api} cannot be used here.`,
-      'It names a server for --static netlify, such as https://api.example.com',
-    )
-  if (name === undefined) return folder
-  if (name === 'netlify') return netlify(api && new URL(api).origin)
-  throw new OperatorError(
-    `There is no host "${name}".`,
-    'There is netlify. For another one, name none.',
-  )
-}
-
-/** What a host needs to know to serve a built site as our server does. */
-export interface HostedSite {
-  readonly headers: ServedHeaders
-  /** The not-found pages with the start of the addresses that each answers for, such as `/nl`; longer ones first. */
-  readonly notFound: readonly NotFoundPage[]
-  /** Redirects of single addresses, and those of all addresses that start so. */
-  readonly redirects: { readonly exact: Redirects; readonly wide: Redirects }
-}
-
-type Redirects = readonly (readonly [from: string, to: string])[]
-
-interface NotFoundPage {
-  readonly folder: string
-  readonly file: string
-}
-
-const notFoundFile = '404.html'
-
-/** Describes a built site for the emitters of this folder. */
-export function hostedSite(headers: ServedHeaders): HostedSite {
-  const redirects = Object.entries(headers.redirects)
-  return {
-    headers,
-    notFound: Object.keys(headers.policies)
-      .map((file) => `/${file}`)
-      .filter((file) => file.endsWith(`/${notFoundFile}`))
-      .map((file) => ({ folder: file.slice(0, -notFoundFile.length - 1), file }))
-      .toSorted((a, b) => b.folder.length - a.folder.length),
-    redirects: {
-      exact: redirects.filter(([from]) => !from.endsWith('*')),
-      wide: redirects
-        .filter(([from]) => from.endsWith('*'))
-        .map(([from, to]) => [from.slice(0, -1), to]),
-    },
+/** Netlify's rules cannot tell documents from other files, so that all files get the headers of documents. */
+function headersFile({ all, documents, policies, shared = {} }: ServedHeaders): string {
+  const policy = sharedPolicy(Object.values(policies))
+  const sections = {
+    '/*': { ...all, ...documents, 'content-security-policy': policy },
+    [`/${assetFolder}*`]: { 'cache-control': caching.assets },
+    [`/${cardFolder}*`]: shared,
   }
+  const lines = Object.entries(sections).flatMap(([paths, headers]) => [
+    paths,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ])
+  return `${lines.join('\n')}\n`
 }
 
-/** One Content-Security-Policy for all documents, for a host that sets headers by folder: what any of the given allows. */
-export function sharedPolicy(policies: readonly string[]): string {
+/** What any of the given policies allows: Netlify has one for all documents. */
+function sharedPolicy(policies: readonly string[]): string {
   const directives = new Map<string, Set<string>>()
   for (const directive of policies.flatMap((policy) => policy.split('; '))) {
     const [name = '', ...values] = directive.split(' ')
-    const all = directives.get(name) ?? new Set()
-    for (const value of values) all.add(value)
-    directives.set(name, all)
+    directives.set(name, new Set([...(directives.get(name) ?? []), ...values]))
   }
   return [...directives].map(([name, values]) => [name, ...values].join(' ')).join('; ')
+}
+
+/** The first line that fits counts. */
+function redirectsFile({ redirects, policies }: ServedHeaders, api: string | undefined): string {
+  const isWide = ([from]: readonly [string, string]) => from.endsWith('*')
+  const moved = Object.entries(redirects).toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)))
+  const notFound = Object.keys(policies)
+    .filter((file) => /(^|\/)404\.html$/.test(file))
+    .map((file) => `/${file}`)
+    .toSorted((a, b) => b.length - a.length)
+  return [
+    ...(api === undefined ? [] : [`/api/* ${api}/api/:splat 200`]),
+    ...moved.map(([from, to]) => `${encodeURI(from)} ${to} 301`),
+    ...notFound.map((file) => `${file.replace('404.html', '*')} ${file} 404`),
+    '',
+  ].join('\n')
 }

@@ -17,7 +17,7 @@ export async function hostFor(
 /** Makes a folder with every file of a built site one for a host. */
 export function arrange(
   folder: string,
-  { hosted, forms }: BuiltFiles,
+  { headers, forms }: BuiltFiles,
   { place, document, write }: StaticHost,
 ): void {
   // The data for servers would be public at a host of static files.
@@ -37,7 +37,7 @@ export function arrange(
     if (target !== path) move(file, join(folder, target))
   }
   removeEmpty(folder)
-  for (const [path, text] of write(hosted)) writeFileSync(join(folder, path), text)
+  for (const [path, text] of write(headers)) writeFileSync(join(folder, path), text)
 }
 
 /** The files in a folder, by path inside it. */

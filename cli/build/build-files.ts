@@ -1,4 +1,4 @@
-import type { FormRules, HostedSite, StaticHost } from '#api/hosting.ts'
+import type { FormRules, ServedHeaders, StaticHost } from '#api/hosting.ts'
 import type { MadeDocument, Meanwhile, OutputFolder } from '#renderer/site/index.ts'
 import { withFontFiles } from '../content/fonts.ts'
 import { updateGenerated } from '../content/generated.ts'
@@ -29,8 +29,7 @@ const stageNames = {
 /** What was built beside the files. */
 export interface BuiltFiles {
   readonly pages: number
-  /** What hosts and other servers need to know of the site. */
-  readonly hosted: HostedSite
+  readonly headers: ServedHeaders
   readonly forms: FormRules['forms']
 }
 
@@ -84,9 +83,7 @@ export async function buildFiles(
     ...(meanwhile && { meanwhile }),
     onStage: (stage) => stages.next(stageNames[stage]),
   })
-  const { hostedSite } = await import('#api/hosting.ts')
   const { headers } = built
-  const hosted = hostedSite(headers)
   output.write(`${serverFolder}headers.json`, JSON.stringify(headers))
-  return { pages: built.pages, hosted, forms }
+  return { pages: built.pages, headers, forms }
 }

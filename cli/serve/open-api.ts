@@ -22,9 +22,8 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     addressOf,
     createApi,
     createApiListener,
-    createPlainPages,
+    createPages,
     createReject,
-    createSitePages,
     openLeads,
     readForms,
     readQuizBanks,
@@ -63,11 +62,7 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     if (own.forms.length > 0 || isKept()) leads ??= await openStore()
     const headers = readServedHeaders(build, validateHeaders)
     const find = siteDocuments({ build, headers, addressOf, readSiteFileNow })
-    const pages = createSitePages({
-      rules: own,
-      find,
-      otherwise: createPlainPages(own),
-    })
+    const pages = createPages({ rules: own, find })
     const api = createApi({
       rules: own,
       write: leads?.write,

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import {
   type ApiDependencies,
   createApi,
-  createPlainPages,
+  createPages,
   createReject,
   openLeads,
   readEnvironment,
@@ -73,7 +73,7 @@ export async function startApi({
   }
   onTestFinished(close)
 
-  const pages = createPlainPages(own)
+  const pages = createPages({ rules: own })
   const dependencies: ApiDependencies = {
     rules: own,
     write: leads.write,

@@ -4,13 +4,7 @@ import { open } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { DatabaseSync } from 'node:sqlite'
-import {
-  createApi,
-  createPlainPages,
-  createReject,
-  openLeads,
-  readEnvironment,
-} from '#api/index.ts'
+import { createApi, createPages, createReject, openLeads, readEnvironment } from '#api/index.ts'
 import { generousLimits } from '../generous-limits.ts'
 
 const [, , rulesFile = '', fault] = process.argv
@@ -42,7 +36,7 @@ const { write } = await openLeads({
   random: Math.random,
   log,
 })
-const pages = createPlainPages(rules)
+const pages = createPages({ rules })
 const api = createApi({
   rules,
   write,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findHost, hostedSite } from '#api/hosting.ts'
+import { findHost } from '#api/hosting.ts'
 import type { ServedHeaders } from '#site/types.ts'
 
 const headers: ServedHeaders = {
@@ -40,7 +40,7 @@ test('Netlify receives forms, and a server of ours makes the quizzes', () => {
   findHost('netlify', undefined).requireReceivers({ forms: [call], libraries: [] })
   const host = findHost('netlify', `${api}/`)
   host.requireReceivers(Object({ forms: [call], libraries: [library] }))
-  expect(host.write(hostedSite(headers)).get('_redirects')).toMatch(
+  expect(host.write(headers).get('_redirects')).toMatch(
     /^\/api\/\* https:\/\/api\.example\.com\/api\/:splat 200\n/,
   )
 })
@@ -74,7 +74,7 @@ test('a document in two forms keeps them side by side', () => {
 })
 
 test('Netlify reads headers, redirects and the not-found page of each language', () => {
-  const files = findHost('netlify', undefined).write(hostedSite(headers))
+  const files = findHost('netlify', undefined).write(headers)
   expect(files.get('_headers')).toBe(
     [
       '/*',
