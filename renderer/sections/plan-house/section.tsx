@@ -68,7 +68,7 @@ function RoomScreen({ screen }: { readonly screen: Screen }) {
               <b>{label}</b>
               <small>{value}</small>
               <i>
-                <i className={`tenths-${length}`} />
+                <i className={`columns-${length}`} />
               </i>
             </li>
           ))}

@@ -73,6 +73,28 @@ function faceRule(
   })
 }
 
+/**
+ * Counts and paints as classes: the site's security policy lets no element carry a style of its own in the document.
+ * A wall has at most 24 columns, and 12 on a phone, `schema/walls.schema.json` says so.
+ */
+function classStyle(): string {
+  const paints = { pale: 'p', ink: 'i', wash: 'w', accent: 'a', glaze: 'g' }
+  return [
+    '@layer ui {',
+    ...Object.entries({ columns: 24, narrow: 12 }).flatMap(([name, most]) =>
+      Array.from({ length: most }, (_, index) =>
+        ruleOf(`.${name}-${index + 1}`, { [`--${name}`]: `${index + 1}` }),
+      ),
+    ),
+    ...['ground', 'disc'].flatMap((name) =>
+      Object.entries(paints).map(([paint, letter]) =>
+        ruleOf(`.${name}-${paint}`, { [`--${name}`]: `var(--t-${letter})` }),
+      ),
+    ),
+    '}',
+  ].join('\n')
+}
+
 /** Puts the style sheet of the brand into the place of its file, in a build as well as in development. */
 export const brandStyles = (file: string, brand: () => BrandData): Plugin => ({
   name: 'diptych:brand',
@@ -80,7 +102,7 @@ export const brandStyles = (file: string, brand: () => BrandData): Plugin => ({
   transform: {
     filter: { id: /\/styles\/brand\.css(?:\?|$)/ },
     async handler() {
-      return { code: await brandStyle(brand(), file), map: null }
+      return { code: `${await brandStyle(brand(), file)}\n${classStyle()}`, map: null }
     },
   },
 })

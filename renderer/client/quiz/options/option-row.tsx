@@ -23,7 +23,7 @@ interface Props {
 export function OptionRow({ name, value, tile, color, text, detail, required, isChosen }: Props) {
   const id = useId()
   return (
-    <label className="option-row over" data-color={color}>
+    <label className={`option-row over${color ? ` ground-${color}` : ''}`}>
       <input
         type="radio"
         name={name}
