@@ -72,7 +72,7 @@ export function ProductSelection({ id, content, children, onContinue }: Props) {
         </div>
       </div>
       <div className="tool-builder-continue">
-        <div className="wrap">
+        <div className="wrap cluster">
           <div className="small">
             <p className="tool-builder-failure" role="alert">
               {isUnreachable && failure.unreachable}
@@ -110,7 +110,7 @@ function Question({ text, children }: QuestionProps) {
   return (
     <fieldset>
       <legend>
-        <h2>{text}</h2>
+        <h2 className="h3">{text}</h2>
       </legend>
       <div className="option-rows">{children}</div>
     </fieldset>

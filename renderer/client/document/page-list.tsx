@@ -11,7 +11,7 @@ export function PageList({ list: { language, name, home, groups } }: { readonly 
   const hrefLang = language === page.language ? undefined : language
   return (
     <section lang={language}>
-      <h2>{name}</h2>
+      <h2 className="h3">{name}</h2>
       {groups.map(({ heading, routes }) => (
         <div key={heading ?? ''}>
           {heading !== undefined && <h3>{heading}</h3>}

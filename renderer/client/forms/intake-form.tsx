@@ -99,7 +99,7 @@ export function IntakeForm({ id, name, content, checks, heading }: Props) {
               isDisabled={sent !== undefined}
             />
           ))}
-          <div className="form-send">
+          <div className="form-send cluster">
             <button
               ref={button}
               className="button button-accent"

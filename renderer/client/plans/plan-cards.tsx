@@ -50,7 +50,7 @@ function PlanCard({ plan, note, picture }: CardProps) {
       ) : (
         wall && <WallArt wall={wall} />
       )}
-      <div className="plan-card-name">
+      <div className="plan-card-name cluster">
         {picture && <MiniWall size={size} />}
         <h2>{name}</h2>
         {popular && <p className="plan-card-badge">{words.popular}</p>}
@@ -75,7 +75,7 @@ function StartingPrice({ price }: { readonly price: string }) {
   const [before, after] = useWords().from.split('{price}')
 
   return (
-    <p className="plan-card-price">
+    <p className="plan-card-price cluster">
       {before && <span className="muted">{before}</span>}
       <span className="figure">{price}</span>
       {after && <span className="muted">{after}</span>}

@@ -14,7 +14,7 @@ export function PlanExplorer({ section: { id, heading, action }, catalog, plan }
 
   return (
     <div className="wrap">
-      <div className="plan-explorer-head">
+      <div className="plan-explorer-head cluster">
         <h2>{namingPlan(heading, plans)}</h2>
         <PlanChoice name={`${id}-plan`} plans={plans} first={plan} />
       </div>

@@ -15,7 +15,7 @@ export function PlanGroups({ section, catalog, plan: first }: PlansProps) {
 
   return (
     <div className="wrap">
-      <div className="plan-groups-head">
+      <div className="plan-groups-head cluster">
         <h2 id={`${id}-heading`}>{namingPlan(heading, plans)}</h2>
         <PlanChoice name={`${id}-plan`} plans={plans} first={first} />
       </div>
@@ -29,7 +29,7 @@ export function PlanGroups({ section, catalog, plan: first }: PlansProps) {
         )}
       </ByPlan>
       {(note || action) && (
-        <p className="plan-groups-foot">
+        <p className="plan-groups-foot cluster">
           {note && <span className="small muted">{unbroken(note)}</span>}{' '}
           {action && (
             <SiteLink className="more" href={action.to} end={<Icon name="arrow" />}>
@@ -73,7 +73,7 @@ function Groups({ id, headingId, catalog, plan, name, head, features }: GroupsPr
           <table>
             <caption>
               {!isFloors && (
-                <span className="plan-group-number number" aria-hidden="true">
+                <span className="plan-group-number number square" aria-hidden="true">
                   {index + 1}
                 </span>
               )}

@@ -78,7 +78,7 @@ export function PlanTable({ section, catalog: { plans, features }, plan }: Plans
           </table>
         </div>
       </div>
-      <div className="plan-table-foot">
+      <div className="plan-table-foot cluster">
         {note && <p className="small muted">{note}</p>}
         {action && (
           <SiteLink className="button button-accent" href={action.to}>

@@ -48,7 +48,9 @@ function ContactField({ id, name, type, label, value, problem }: FieldProps) {
   const problemId = `${id}-problem`
   return (
     <div>
-      <label htmlFor={id}>{label}</label>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
       <input
         id={id}
         className="field-input"

@@ -39,7 +39,7 @@ export function QuizConfirmation({ content, flow, onSwap }: Props) {
   return (
     <>
       {isTold && hasFailed && (
-        <div className="wrap quiz-failure" role="alert">
+        <div className="wrap quiz-failure cluster" role="alert">
           <RichBlocks nodes={failure.text} />
           <button className="button button-outline" type="button" onClick={retry}>
             {failure.retry}

@@ -25,7 +25,7 @@ export function QuizNavigation(props: Props) {
       <button className="button button-accent quiz-send" type="submit">
         {words.submit}
       </button>
-      <div className="quiz-navigation">
+      <div className="quiz-navigation cluster">
         <button
           className="button button-outline"
           type="button"

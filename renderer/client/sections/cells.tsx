@@ -11,7 +11,7 @@ export function Cells({ section }: SectionProps<'cells'>) {
   const { id, look, heading, text, figure } = section
   const words = (
     <div className={look === 'portion' ? undefined : 'cells-words'}>
-      <h2>{heading}</h2>
+      <h2 className={look === 'portion' ? 'h3' : undefined}>{heading}</h2>
       {text && <p className="muted">{text}</p>}
     </div>
   )
@@ -67,7 +67,7 @@ function Groups({ section: { duration, times, parts } }: Props) {
 /** All cells in one row. */
 function Portion({ section: { parts } }: Props) {
   return (
-    <div className="cells-row drawing" aria-hidden="true">
+    <div className="cells-row grout drawing" aria-hidden="true">
       <CellRow cells={parts.flatMap(cellsOf)} />
     </div>
   )

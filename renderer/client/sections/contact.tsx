@@ -38,7 +38,7 @@ function Details({ show, organization }: DetailsProps) {
     <div className="contact-details">
       {(isShown('address') || isShown('telephone') || isShown('email')) && (
         <address>
-          <dl>
+          <dl className="lines">
             {isShown('address') && (
               <Detail term={words?.address}>
                 {Array.from(address.entries(), ([place, line]) => (

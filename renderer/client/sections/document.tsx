@@ -24,7 +24,7 @@ export function Document({ section }: SectionProps<'document'>) {
             {clauses.map(({ id, tile, heading, text }) => (
               <section key={id} id={id}>
                 {tile && <Tile name={tile} />}
-                <h2>{heading}</h2>
+                <h2 className="h3">{heading}</h2>
                 <div className="prose">
                   <RichBlocks nodes={text} />
                 </div>

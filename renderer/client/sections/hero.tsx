@@ -118,6 +118,14 @@ interface WordsProps extends Props {
   readonly trade?: Trade | undefined
 }
 
+/** The list of what one gets. */
+const lists = {
+  art: 'hero-text',
+  offer: 'hero-points quiet',
+  split: 'hero-points lines quiet',
+  title: 'hero-points quiet',
+} as const
+
 /** What is offered, what one gets, and what to do next. */
 function Words({ section, trade }: WordsProps) {
   const { id, look, text, actions, note, points } = section
@@ -130,9 +138,9 @@ function Words({ section, trade }: WordsProps) {
     </>
   )
   const list = points && (
-    <ul className={look === 'art' ? 'hero-text' : 'hero-points quiet'}>
+    <ul className={lists[look]}>
       {points.map(({ id, tile, title, text }) => (
-        <li key={id}>
+        <li key={id} className={look === 'art' ? undefined : 'tiled'}>
           {look !== 'art' && <Tile name={tile} />}
           <p>
             <strong>{title}</strong> {text && <span className="muted">{unbroken(text)}</span>}
@@ -149,7 +157,7 @@ function Words({ section, trade }: WordsProps) {
         </div>
       )}
       {look === 'art' && list}
-      {look === 'split' ? <div className="hero-action">{buttons}</div> : buttons}
+      {look === 'split' ? <div className="cluster">{buttons}</div> : buttons}
       {look !== 'art' && list}
       {trades && <Trades name={id} trades={trades} chosen={trade} />}
     </>

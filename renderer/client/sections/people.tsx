@@ -19,9 +19,9 @@ export function People({ section: { id, heading, people } }: SectionProps<'peopl
             {role && <p className="muted">{role}</p>}
             {text && <p className="people-text lead">{unbroken(text)}</p>}
             {facts && (
-              <ul className="quiet">
+              <ul className="cluster quiet">
                 {facts.map(({ id: fact, tile, text: said }) => (
-                  <li key={fact}>
+                  <li key={fact} className="tiled">
                     <Tile name={tile} />
                     {unbroken(said)}
                   </li>

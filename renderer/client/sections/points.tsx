@@ -5,6 +5,9 @@ import { ActionLink } from '../ui/action-link.tsx'
 import { RichBlocks, RichText } from '../ui/rich-text.tsx'
 import { SiteIcon, Tile } from '../ui/tile.tsx'
 
+/** What surrounds a tile and its words. */
+const classes = { cells: 'quiet', checks: 'tiled', tiles: undefined } as const
+
 export function Points({ section }: SectionProps<'points'>) {
   const { id, look, heading, text, points, closing, panel } = section
 
@@ -18,9 +21,9 @@ export function Points({ section }: SectionProps<'points'>) {
               <RichBlocks nodes={text} />
             </div>
           )}
-          <ul>
+          <ul className={look === 'checks' ? 'lines' : 'grout'}>
             {points.map(({ id, title, text, tile }) => (
-              <li key={id} className={look === 'cells' ? 'quiet' : undefined}>
+              <li key={id} className={classes[look]}>
                 {tile && <Tile name={tile} />}
                 {!tile && look === 'checks' && <SiteIcon name="check" />}
                 <div>
@@ -33,7 +36,7 @@ export function Points({ section }: SectionProps<'points'>) {
             ))}
           </ul>
           {closing && (
-            <p className="points-closing">
+            <p className="points-closing cluster">
               <strong>{closing.title}</strong>{' '}
               {closing.text && <span className="small muted">{closing.text}</span>}
             </p>

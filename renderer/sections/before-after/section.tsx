@@ -8,7 +8,7 @@ export function BeforeAfter({ section }: SectionProps<'before-after'>) {
     <section id={id} className="before-after">
       <div className="wrap">
         <h2>{heading}</h2>
-        <div className="before-after-sides">
+        <div className="before-after-sides grout">
           <Side className="before" side={before} />
           <Side className={`after tint tint-${tint}`} side={after} />
         </div>

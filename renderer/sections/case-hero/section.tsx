@@ -13,10 +13,10 @@ export function CaseHero({ section }: SectionProps<'case-hero'>) {
           <div className="lead muted">
             <RichBlocks nodes={lead} />
           </div>
-          <dl>
+          <dl className="lines">
             {facts.map(({ id, term, value }) => (
-              <div key={id}>
-                <dt>{term}</dt>
+              <div key={id} className="pair">
+                <dt className="muted">{term}</dt>
                 <dd>{value}</dd>
               </div>
             ))}

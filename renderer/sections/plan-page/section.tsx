@@ -19,7 +19,7 @@ export function PlanPage({ section }: SectionProps<'plan-page'>) {
           {Array.from(parts.entries(), ([place, part]) => (
             <li key={part.id}>
               <div className="plan-page-note">
-                <span className="number" aria-hidden="true">
+                <span className="number square" aria-hidden="true">
                   {place + 1}
                 </span>
                 <h2>{part.title}</h2>
@@ -31,7 +31,7 @@ export function PlanPage({ section }: SectionProps<'plan-page'>) {
                 aria-hidden="true"
               >
                 <SamplePart part={part} client={client} isTop={place === 0} />
-                <span className="number">{place + 1}</span>
+                <span className="number square">{place + 1}</span>
               </div>
             </li>
           ))}
@@ -45,9 +45,9 @@ export function PlanPage({ section }: SectionProps<'plan-page'>) {
 /** A plan in short: a list of terms and values. */
 function PlanFacts({ facts }: { readonly facts: readonly PlanFact[] }) {
   return (
-    <dl className="plan-facts">
+    <dl className="plan-facts lines">
       {facts.map(({ id, term, value }) => (
-        <div key={id}>
+        <div key={id} className="pair">
           <dt className="muted">{term}</dt>
           <dd>{value}</dd>
         </div>

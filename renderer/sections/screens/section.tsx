@@ -52,10 +52,10 @@ function Played({ section: { id, client, stepsHeading, steps }, quiz }: PlayedPr
       <div className="wrap">
         <div className="screens-steps">
           {stepsHeading && <h3>{stepsHeading}</h3>}
-          <ol>
+          <ol className="lines">
             {Array.from(steps.entries(), ([place, { id, title, text, screen }]) => (
               <li key={id} aria-current={place === current ? 'step' : undefined}>
-                <span className="number" aria-hidden="true">
+                <span className="number square" aria-hidden="true">
                   {place + 1}
                 </span>
                 <div>
@@ -76,7 +76,7 @@ function Played({ section: { id, client, stepsHeading, steps }, quiz }: PlayedPr
           <Progress step={answers.length + 1} of={questions.length} />
         </PlayPhone>
         <div className="screens-laid">
-          <div aria-hidden="true">
+          <div className="grout" aria-hidden="true">
             {questions.map(({ id }, place) => (
               <i key={id}>{answers[place] && <Tile name={answers[place].tile} />}</i>
             ))}
@@ -113,7 +113,7 @@ function Stills({
               </div>
               <div>
                 <h3>
-                  <span className="number" aria-hidden="true">
+                  <span className="number square" aria-hidden="true">
                     {place + 1}
                   </span>
                   {title}

@@ -14,7 +14,7 @@ export function Spread({ section }: SectionProps<'spread'>) {
         <h2>{heading}</h2>
         <ul>
           {points.map(({ id, title, text }, index) => (
-            <li key={id}>
+            <li key={id} className="tiled">
               {tile && <Tile name={tile} turn={turns[index % turns.length]} />}
               <div>
                 <h3>{title}</h3>

@@ -19,7 +19,7 @@ export function Work({ section }: SectionProps<'work'>) {
         <div className="work-text">
           <h2>{heading}</h2>
           <p>{text}</p>
-          <dl>
+          <dl className="cluster">
             {figures.map((figure) => (
               <div key={figure.id}>
                 <dt>{figure.value}</dt>

@@ -61,9 +61,9 @@ function Sheet({ content, state, words }: SheetProps) {
           ? kind?.phrase
           : interpolate(words.title, { kind: kind?.phrase ?? '', company })}
       </p>
-      <dl>
+      <dl className="lines">
         {lines.map(({ name, values }) => (
-          <div key={name}>
+          <div key={name} className="pair">
             <dt>{name}</dt>
             <dd>
               {values.some((value) => value !== undefined) ? (

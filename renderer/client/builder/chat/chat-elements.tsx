@@ -36,7 +36,7 @@ interface ChoicesProps {
 /** Buttons to answer with. */
 export function Choices({ label, choices, onAnswer }: ChoicesProps) {
   return (
-    <fieldset className="chat-choices" aria-label={label}>
+    <fieldset className="chat-choices cluster" aria-label={label}>
       {choices.map(({ id, text }) => (
         <button key={id} type="button" onClick={() => onAnswer(id)}>
           {text}

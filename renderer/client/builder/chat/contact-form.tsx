@@ -34,7 +34,9 @@ export function ContactForm({ words, contact, isReady, isBuilding, onEdit, onSub
       }}
     >
       <p>
-        <label htmlFor={`${id}-name`}>{words.name}</label>
+        <label className="field-label" htmlFor={`${id}-name`}>
+          {words.name}
+        </label>
         <input
           id={`${id}-name`}
           className="field-input"
@@ -48,7 +50,9 @@ export function ContactForm({ words, contact, isReady, isBuilding, onEdit, onSub
         />
       </p>
       <p>
-        <label htmlFor={`${id}-email`}>{words.email}</label>
+        <label className="field-label" htmlFor={`${id}-email`}>
+          {words.email}
+        </label>
         <input
           id={`${id}-email`}
           className="field-input"

@@ -21,7 +21,7 @@ export function AnswerWall({ points, first, words, tiles }: Props) {
 
   return (
     <div className="answers">
-      <div className="poster" role="radiogroup" aria-label={words.label}>
+      <div className="poster grout" role="radiogroup" aria-label={words.label}>
         {Array.from(points.entries(), ([place, { name, state }]) => {
           const { tile = '', turn } = tiles[place % tiles.length] ?? {}
           return (

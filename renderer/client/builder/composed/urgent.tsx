@@ -18,7 +18,7 @@ export function Urgent({ option: { text, helpline }, frames, onWrong }: Props) {
         {interpolate(sentence, { answer: text })}
       </p>
       {calledFor(helpline, frames.helplines).map(({ name, hours, text: what, shown, tel }) => (
-        <a className="helpline" key={tel} href={`tel:${tel}`}>
+        <a className="helpline cluster" key={tel} href={`tel:${tel}`}>
           <span>
             <b>{name}</b> <small>{`${hours} · ${what}`}</small>
           </span>{' '}

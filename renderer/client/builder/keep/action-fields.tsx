@@ -23,7 +23,9 @@ export function ActionFields({ id, words, generatedText, draft, checked, ...on }
     const fault = checked[name] === draft[name] ? faultOf(draft, name) : undefined
     return (
       <div>
-        <label htmlFor={`${id}-${name}`}>{label}</label>
+        <label className="field-label" htmlFor={`${id}-${name}`}>
+          {label}
+        </label>
         {hint && (
           <span id={`${id}-${name}-hint`} className="small muted">
             {hint}

@@ -39,7 +39,7 @@ export function Making({ heading, text, questions, tiles, children }: Props) {
       <ol aria-hidden={!isKnown}>
         {Array.from(questions.entries(), ([place, question]) => (
           <li key={place}>
-            <span className="number" aria-hidden="true">
+            <span className="number square" aria-hidden="true">
               {place + 1}
             </span>
             {question === undefined ? <i /> : <span dir="auto">{question}</span>}

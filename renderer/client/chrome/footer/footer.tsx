@@ -45,7 +45,7 @@ export function Footer() {
         </div>
       )}
       {footerWall && <WallArt wall={footerWall} className="footer-wall" />}
-      <div className="wrap footer-legal small">
+      <div className="wrap footer-legal cluster small">
         <span>
           {before}
           {after !== undefined && <time>{build.year}</time>}

@@ -82,11 +82,11 @@ export function FormField({ id, field, choose, value, problem, isDisabled = fals
       {...(isRadio && { ...told, role: 'radiogroup', 'aria-labelledby': labelId })}
     >
       {isRadio ? (
-        <p id={labelId} className="form-label">
+        <p id={labelId} className="field-label">
           {label}
         </p>
       ) : (
-        <label htmlFor={id}>
+        <label className={isBox ? undefined : 'field-label'} htmlFor={id}>
           {isBox && (
             <input
               type="checkbox"

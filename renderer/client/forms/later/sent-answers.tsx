@@ -35,7 +35,7 @@ export function SentAnswers({ words, fields, sent }: Props) {
         </span>
         <Icon name="plus" />
       </summary>
-      <dl>
+      <dl className="lines">
         {answers.map(({ name, label, answer }) => (
           <div key={name}>
             <dt className="small muted">{label}</dt>

@@ -34,10 +34,10 @@ export function QuizThanks({ words, confirmation, tiles, answers }: Props) {
       </div>
       <div>
         <h2 tabIndex={-1}>{interpolate(words.heading, { name: answers['name']?.trim() ?? '' })}</h2>
-        <dl className="quiz-facts">
+        <dl className="quiz-facts lines">
           {facts.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
+            <div key={term} className="pair">
+              <dt className="muted">{term}</dt>
               <dd dir="auto">{value}</dd>
             </div>
           ))}

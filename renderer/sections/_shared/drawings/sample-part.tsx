@@ -12,7 +12,7 @@ interface Props {
 export function SamplePart({ part, client: { name, mark, tint }, isTop }: Props) {
   const { ground = 'plain', headline, words, quote, tiles, steps, checks, button, wall } = part
   const brand = (
-    <b className="sample-brand">
+    <b className="sample-brand tiled">
       <Tile name={mark} />
       {name}
     </b>
@@ -34,7 +34,7 @@ export function SamplePart({ part, client: { name, mark, tint }, isTop }: Props)
           {isTop && button && <em>{button}</em>}
         </div>
         {quote && (
-          <div className="sample-quote">
+          <div className="sample-quote tiled">
             <SiteIcon name="quote" />
             <q>{quote}</q>
           </div>
@@ -55,14 +55,14 @@ export function SamplePart({ part, client: { name, mark, tint }, isTop }: Props)
           <div className="sample-columns">
             {Array.from(steps.entries(), ([place, step]) => (
               <div key={step}>
-                <b className="number">{place + 1}</b>
+                <b className="number square">{place + 1}</b>
                 {step}
               </div>
             ))}
           </div>
         )}
         {checks && (
-          <div className="sample-checks">
+          <div className="sample-checks cluster">
             {checks.map((check) => (
               <span key={check}>
                 <Icon name="check" />

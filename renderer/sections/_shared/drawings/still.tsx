@@ -46,7 +46,7 @@ export function Still({ still }: { readonly still: FilmStillSection }) {
         <ol>
           {notes.map(({ id, text }, index) => (
             <li key={id}>
-              <span className="still-number number" aria-hidden="true">
+              <span className="still-number number square" aria-hidden="true">
                 {index + 1}
               </span>
               <RichText nodes={[text]} />
@@ -70,7 +70,7 @@ function Part({ at, notes, children }: PartProps) {
   return (
     <div className={index === 0 ? `still-${at} still-ring` : `still-${at}`}>
       {children}
-      {index >= 0 && <span className="still-number number">{index + 1}</span>}
+      {index >= 0 && <span className="still-number number square">{index + 1}</span>}
     </div>
   )
 }

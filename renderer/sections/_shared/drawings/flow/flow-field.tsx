@@ -101,7 +101,7 @@ function Reply({ section: { visitor, owner }, choice: { reply, button, service }
         <p>{reply}</p>
         <em>{button}</em>
       </div>
-      <p className="flow-notice small">
+      <p className="flow-notice tiled small">
         <Tile name={owner.tile} />
         <span>
           <strong>{interpolate(owner.title, { service })}</strong>
@@ -115,7 +115,7 @@ function Reply({ section: { visitor, owner }, choice: { reply, button, service }
 function Caption({ number, label }: { readonly number: number; readonly label: string }) {
   return (
     <b>
-      <span className="number">{number}</span>
+      <span className="number square">{number}</span>
       {label}
     </b>
   )
