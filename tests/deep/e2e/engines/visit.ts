@@ -55,10 +55,7 @@ type Open = (path: string, visitor?: Visitor) => Promise<Visit>
 const engines = [firefox, webkit]
 
 /** Runs stories in every browser, one window for all of a file. Each story has an address of its own. */
-export function inEveryBrowser(
-  tell: (open: Open) => void,
-  { hasJavaScript = true }: { readonly hasJavaScript?: boolean } = {},
-): void {
+export function inEveryBrowser(tell: (open: Open) => void): void {
   describe.for(engines)('$name', (engine) => {
     const isMissing = !isCi() && engine.programs.some(({ isUsable }) => !isUsable())
     beforeEach(({ skip }) => skip(isMissing, `no ${engine.name}`))
@@ -66,7 +63,7 @@ export function inEveryBrowser(
     let driver: Driver | undefined
     beforeAll(async () => {
       if (isMissing) return
-      driver = await engine.start({ hasJavaScript })
+      driver = await engine.start()
     })
     afterAll(() => driver?.stop())
 

@@ -9,7 +9,7 @@ import { actions, type Engine } from './driver.ts'
 export const webkit: Engine = {
   name: 'WebKit',
   programs: [browserPrograms.webkit, browserPrograms.screen],
-  start: async ({ hasJavaScript }) => {
+  start: async () => {
     for (const { name, debianPackage, isUsable } of [
       browserPrograms.webkit,
       browserPrograms.screen,
@@ -38,7 +38,7 @@ export const webkit: Engine = {
       capabilities: {
         alwaysMatch: {
           'webkitgtk:browserOptions': {
-            args: ['--automation', `--enable-javascript=${hasJavaScript}`],
+            args: ['--automation'],
           },
         },
       },

@@ -61,42 +61,6 @@ const at: Readonly<Record<Phase, BuilderState>> = (() => {
   }
 })()
 
-test.for([
-  { name: 'an empty name', from: at.companyName, event: answered(' \n') },
-  { name: 'a category there is not', from: at.main, event: answered('cake') },
-  { name: 'a subcategory of another category', from: at.subcategory, event: answered('law') },
-  {
-    name: 'a second answer to one question',
-    from: walk(at.main, answered('food')),
-    event: answered('cake'),
-  },
-  { name: 'a checkpoint there is not', from: at.standard, event: returned(3) },
-  { name: 'no contact', from: at.contactDetails, event: submitted },
-  {
-    name: 'half a contact',
-    from: walk(at.contactDetails, { type: 'edited', contact: { name: 'Jo', email: ' ' } }),
-    event: submitted,
-  },
-  {
-    name: 'a reply of an earlier turn',
-    from: walk(at.main, answered('food')),
-    event: { type: 'replied', turn: 3 },
-  },
-  {
-    name: 'a quiz asked for before',
-    from: at.generating,
-    event: { type: 'built', turn: 2, quiz, frames },
-  },
-  {
-    name: 'a failure of what was asked for before',
-    from: at.generating,
-    event: { type: 'failed', turn: 2, text: '!' },
-  },
-] satisfies { name: string; from: BuilderState; event: BuilderEvent }[])(
-  '$name changes nothing',
-  ({ from, event }) => expect(reduce(from, event)).toBe(from),
-)
-
 test('an audience is asked for where a subcategory has several, and named in the request', () => {
   const asked = at.audience.messages.at(-1)
   expect(asked).toMatchObject({ sender: 'bot', text: 'Whose law?' })
