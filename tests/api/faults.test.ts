@@ -15,18 +15,43 @@ const browser = {
   referer: `http://localhost/nl/strategy-call?${canary}`,
 }
 
-interface Fault {
-  readonly name: string
+interface Case {
   readonly body?: RequestInit['body']
   readonly headers?: Readonly<Record<string, string>>
   readonly method?: string
+}
+
+interface Fault extends Case {
+  readonly name: string
   readonly status: number
-  /** Expected problem code. */
-  readonly code?: string
   /** Expected state of the stored submission. Undefined if nothing is stored. */
   readonly kept: string | undefined
   readonly reasons?: readonly string[]
 }
+
+/** Expected problem codes. */
+const codes: Readonly<Record<number, readonly string[]>> = {
+  400: ['malformed_request'],
+  404: ['unknown_form'],
+  405: ['method_not_allowed'],
+  413: ['body_too_large'],
+  415: ['unsupported_media_type'],
+  422: ['invalid_submission', 'empty'],
+}
+
+/** Cases by name that end alike. */
+const ending = (
+  [status, kept, ...reasons]: readonly [status: number, kept?: string, ...reasons: string[]],
+  cases: Readonly<Record<string, Case>>,
+): readonly Fault[] =>
+  Object.entries(cases).map(([name, each]) => ({
+    ...{ name, status, kept, ...each },
+    ...(reasons.length > 0 && { reasons }),
+  }))
+
+/** A case for each text. */
+const each = (texts: readonly string[], make: (text: string) => Case) =>
+  Object.fromEntries(texts.map((text) => [JSON.stringify(text), make(text)]))
 
 /** A stream of `size` bytes in chunks of 64 kB, without a declared length. */
 function chunks(size: number) {
@@ -57,253 +82,105 @@ async function encoded(form: FormData) {
 
 const padded = (size: number) => `${valid}&pad=${'x'.repeat(size - valid.length - 5)}`
 
+const noted = (text: string) => ({ body: withField('note', text) })
+const typed = (type: string) => ({ body: valid, headers: { 'content-type': type } })
+const from = (headers: Readonly<Record<string, string>>) => ({ body: valid, headers })
+const changed = (fields: object) => ({ body: encode({ ...filled, ...fields }) })
+
 const faults: readonly Fault[] = [
-  { name: 'a complete form, by a script', body: valid, status: 201, kept: 'accepted' },
-  { name: 'the audit', body: encode({ ...audit, name: canary }), status: 201, kept: 'accepted' },
-  {
-    name: 'the audit with long answers',
-    body: encode({ ...audit, question_5: `${canary} `.repeat(5000) }),
-    status: 201,
-    kept: 'accepted',
-  },
-  {
-    name: 'a complete form, by a browser',
-    body: valid,
-    headers: browser,
-    status: 303,
-    kept: 'accepted',
-  },
-  {
-    name: 'no form-name',
-    body: `name=${canary}`,
-    status: 404,
-    code: 'unknown_form',
-    kept: 'quarantine',
-  },
-  ...['contact', '__proto__', 'constructor', 'toString'].map((form) => ({
-    name: `form-name=${form}`,
-    body: `form-name=${form}&name=${canary}`,
-    status: 404,
-    code: 'unknown_form',
-    kept: 'quarantine',
-  })),
-  ...['__proto__', 'a[__proto__]', 'constructor', 'hasOwnProperty'].map((field) => ({
-    name: `a field named ${field}`,
-    body: withField(encodeURIComponent(field), canary),
-    status: 201,
-    kept: 'accepted',
-  })),
-  ...['%zz', '%', '100%25'].map((text) => ({
-    name: `escapes such as ${text}`,
-    body: withField('note', text),
-    status: 201,
-    kept: 'accepted',
-  })),
-  ...['%E0%A4', '%ff%fe', '%ED%A0%80'].map((text) => ({
-    name: `bytes that are no UTF-8: ${text}`,
-    body: withField('note', text),
-    status: 201,
-    kept: 'accepted',
-    reasons: ['encoding'],
-  })),
-  ...['%00', '%E2%80%AE', '%F0%9F%A5%90', '%D8%B4%D9%83%D8%B1', '%1b%5B31m'].map((text) => ({
-    name: `odd characters: ${text}`,
-    body: withField('note', text),
-    status: 201,
-    kept: 'accepted',
-  })),
-  ...[
-    '=HYPERLINK("http://x","y")',
-    '<script>alert(1)</script></script>',
-    "'; DROP TABLE submissions; --",
-  ].map((text) => ({
-    name: `text such as ${text}`,
-    body: encode({ ...filled, websiteGoal: text }),
-    status: 201,
-    kept: 'accepted',
-  })),
-  {
-    name: 'a missing field',
-    body: encode({ ...filled, companyName: ' ' }),
-    status: 422,
-    code: 'invalid_submission',
-    kept: 'incomplete',
-  },
-  {
-    name: 'an invalid e-mail address',
-    body: encode({ ...filled, email: 'a@b' }),
-    status: 422,
-    code: 'invalid_submission',
-    kept: 'incomplete',
-  },
-  {
-    name: 'an e-mail address of 5,000 characters',
-    body: encode({ ...filled, email: `${'a'.repeat(5000)}@b.nl` }),
-    status: 422,
-    code: 'invalid_submission',
-    kept: 'incomplete',
-  },
-  {
-    name: 'an e-mail address that attacks the pattern (ReDoS)',
-    body: encode({ ...filled, email: 'a@'.repeat(15_000) }),
-    status: 422,
-    code: 'invalid_submission',
-    kept: 'incomplete',
-  },
-  {
-    name: 'a website address that attacks the pattern (ReDoS)',
-    body: encode({ ...audit, question_1: 'a-'.repeat(900) }),
-    status: 422,
-    code: 'invalid_submission',
-    kept: 'incomplete',
-  },
-  {
-    name: 'a missing field, by a browser',
-    body: encode({ ...filled, companyName: '' }),
-    headers: browser,
-    status: 422,
-    kept: 'incomplete',
-  },
-  { name: 'the largest allowed body', body: padded(65_536), status: 201, kept: 'accepted' },
-  {
-    name: 'one byte more',
-    body: padded(65_537),
-    status: 413,
-    code: 'body_too_large',
-    kept: undefined,
-  },
-  {
-    name: 'a length of 1 GB',
-    body: valid,
-    headers: { 'content-length': '1073741824' },
-    status: 413,
-    code: 'body_too_large',
-    kept: undefined,
-  },
-  {
-    name: '10 MB in chunks, without a length',
-    body: chunks(10_485_760),
-    status: 413,
-    code: 'body_too_large',
-    kept: undefined,
-  },
-  { name: 'multipart', ...(await encoded(multipart(filled))), status: 201, kept: 'accepted' },
-  {
-    name: 'multipart with a file',
-    ...(await encoded(multipart({ ...filled, file: new Blob([canary]) }))),
-    status: 415,
-    code: 'unsupported_media_type',
-    kept: undefined,
-  },
-  {
-    name: 'multipart without boundary',
-    body: valid,
-    headers: { 'content-type': 'multipart/form-data' },
-    status: 400,
-    code: 'malformed_request',
-    kept: 'quarantine',
-    reasons: ['undecodable'],
-  },
-  ...['application/json', 'text/plain', '', 'application/xml; x=y'].map((type) => ({
-    name: `content type "${type}"`,
-    body: valid,
-    headers: { 'content-type': type },
-    status: 415,
-    code: 'unsupported_media_type',
-    kept: undefined,
-  })),
-  {
-    name: 'a compressed body',
-    body: valid,
-    headers: { 'content-encoding': 'gzip' },
-    status: 415,
-    code: 'unsupported_media_type',
-    kept: undefined,
-  },
-  ...['', 'form-name=strategy-call', 'form-name=strategy-call&companyName=+&bot-field='].map(
-    (body) => ({
-      name: `nothing filled in: "${body}"`,
-      body,
-      status: 422,
-      code: 'empty',
-      kept: undefined,
+  ...ending([303, 'accepted'], { 'a complete form, by a browser': from(browser) }),
+  ...ending([201, 'accepted'], {
+    'a complete form, by a script': { body: valid },
+    'the audit': { body: encode({ ...audit, name: canary }) },
+    'long answers': { body: encode({ ...audit, question_5: `${canary} `.repeat(5000) }) },
+    'the largest allowed body': { body: padded(65_536) },
+    multipart: await encoded(multipart(filled)),
+    'sent in a minute': { body: withField('elapsed', '60000') },
+    'the site’s own origin': from({ origin: rules.origin }),
+    'origin null': from({ origin: 'null' }),
+    // Field names, escapes and odd characters.
+    ...each(['__proto__', 'a[__proto__]', 'constructor', 'hasOwnProperty'], (field) => ({
+      body: withField(encodeURIComponent(field), canary),
+    })),
+    ...each(['%zz', '%', '100%25'], noted),
+    ...each(['%00', '%E2%80%AE', '%F0%9F%A5%90', '%D8%B4%D9%83%D8%B1', '%1b%5B31m'], noted),
+    ...each(
+      [
+        '=HYPERLINK("http://x","y")',
+        '<script>alert(1)</script></script>',
+        "'; DROP TABLE submissions; --",
+      ],
+      (websiteGoal) => changed({ websiteGoal }),
+    ),
+    // What a browser says, through a proxy that rewrites Host.
+    ...each(['same-origin', 'none'], (site) =>
+      from({ 'sec-fetch-site': site, origin: 'https://staging.tegelwerk.example' }),
+    ),
+  }),
+  ...ending([201, 'accepted', 'encoding'], each(['%E0%A4', '%ff%fe', '%ED%A0%80'], noted)),
+  ...ending([201, 'accepted', 'fast'], {
+    'sent in 0.4 seconds': { body: withField('elapsed', '400') },
+  }),
+  ...ending([201, 'accepted', 'unknown_option'], {
+    'an unknown choice': changed({ hasWebsite: 'soon' }),
+  }),
+  ...ending([201, 'spam', 'honeypot'], {
+    'a filled honeypot': { body: withField('bot-field', canary) },
+  }),
+  ...ending([201, 'spam', 'fast', 'links'], {
+    'sent at once and full of links': {
+      body: withField('elapsed', `400&a=${'https://x '.repeat(9)}`),
+    },
+  }),
+  ...ending([201, 'held', 'cross_site'], {
+    'from another site': from({ origin: `https://${canary}.example` }),
+    'from another site, by Sec-Fetch-Site': from({
+      ...{ 'sec-fetch-site': 'cross-site', origin: 'http://localhost' },
     }),
+    'from another subdomain': from({
+      ...{ 'sec-fetch-site': 'same-site', origin: 'https://www.localhost' },
+    }),
+  }),
+  ...ending([404, 'quarantine'], {
+    'no form-name': { body: `name=${canary}` },
+    ...each(['contact', '__proto__', 'constructor', 'toString'], (form) => ({
+      body: `form-name=${form}&name=${canary}`,
+    })),
+  }),
+  ...ending([422, 'incomplete'], {
+    'a missing field': changed({ companyName: ' ' }),
+    'a missing field, by a browser': { ...changed({ companyName: '' }), headers: browser },
+    'an invalid e-mail address': changed({ email: 'a@b' }),
+    'an address of 5,000 characters': changed({ email: `${'a'.repeat(5000)}@b.nl` }),
+    'an address that attacks the pattern (ReDoS)': changed({ email: 'a@'.repeat(15_000) }),
+    'a website that attacks the pattern (ReDoS)': {
+      body: encode({ ...audit, question_1: 'a-'.repeat(900) }),
+    },
+  }),
+  ...ending(
+    [422],
+    each(
+      ['', 'form-name=strategy-call', 'form-name=strategy-call&companyName=+&bot-field='],
+      (body) => ({ body }),
+    ),
   ),
-  {
-    name: 'a filled honeypot',
-    body: withField('bot-field', canary),
-    status: 201,
-    kept: 'spam',
-    reasons: ['honeypot'],
-  },
-  {
-    name: 'sent in 0.4 seconds',
-    body: withField('elapsed', '400'),
-    status: 201,
-    kept: 'accepted',
-    reasons: ['fast'],
-  },
-  { name: 'sent in a minute', body: withField('elapsed', '60000'), status: 201, kept: 'accepted' },
-  {
-    name: 'sent at once and full of links',
-    body: withField('elapsed', `400&a=${'https://x '.repeat(9)}`),
-    status: 201,
-    kept: 'spam',
-    reasons: ['fast', 'links'],
-  },
-  {
-    name: 'an unknown choice',
-    body: encode({ ...filled, hasWebsite: 'soon' }),
-    status: 201,
-    kept: 'accepted',
-    reasons: ['unknown_option'],
-  },
-  {
-    name: 'from another site',
-    body: valid,
-    headers: { origin: `https://${canary}.example` },
-    status: 201,
-    kept: 'held',
-    reasons: ['cross_site'],
-  },
-  {
-    name: 'from another site, by Sec-Fetch-Site',
-    body: valid,
-    headers: { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' },
-    status: 201,
-    kept: 'held',
-    reasons: ['cross_site'],
-  },
-  {
-    name: 'from another subdomain',
-    body: valid,
-    headers: { 'sec-fetch-site': 'same-site', origin: 'https://www.localhost' },
-    status: 201,
-    kept: 'held',
-    reasons: ['cross_site'],
-  },
-  ...['same-origin', 'none'].map((site) => ({
-    name: `of a browser that says ${site}, through a proxy that rewrites Host`,
-    body: valid,
-    headers: { 'sec-fetch-site': site, origin: 'https://staging.tegelwerk.example' },
-    status: 201,
-    kept: 'accepted',
-  })),
-  {
-    name: 'from the site’s own origin',
-    body: valid,
-    headers: { origin: rules.origin },
-    status: 201,
-    kept: 'accepted',
-  },
-  { name: 'origin null', body: valid, headers: { origin: 'null' }, status: 201, kept: 'accepted' },
-  ...['PUT', 'DELETE', 'PATCH', 'OPTIONS'].map((method) => ({
-    name: method,
-    method,
-    status: 405,
-    code: 'method_not_allowed',
-    kept: undefined,
-  })),
+  ...ending([413], {
+    'one byte too many': { body: padded(65_537) },
+    'a length of 1 GB': from({ 'content-length': '1073741824' }),
+    '10 MB in chunks, without a length': { body: chunks(10_485_760) },
+  }),
+  ...ending([400, 'quarantine', 'undecodable'], {
+    'multipart without boundary': typed('multipart/form-data'),
+  }),
+  ...ending([415], {
+    'multipart with a file': await encoded(multipart({ ...filled, file: new Blob([canary]) })),
+    'a compressed body': from({ 'content-encoding': 'gzip' }),
+    ...each(['application/json', 'text/plain', '', 'application/xml; x=y'], typed),
+  }),
+  ...ending(
+    [405],
+    each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'], (name) => ({ method: name })),
+  ),
 ]
 
 test.for(faults)('$name: $status', async ({ body = null, headers = {}, method, ...expected }) => {
@@ -314,9 +191,11 @@ test.for(faults)('$name: $status', async ({ body = null, headers = {}, method, .
   const answer = await response.text()
 
   expect(response.status).toBe(expected.status)
-  if (expected.code) {
+  if (codes[response.status] && headers !== browser) {
     expect(response.headers.get('content-type')).toContain('application/problem+json')
-    expect(JSON.parse(answer)).toMatchObject({ status: expected.status, code: expected.code })
+    const { status, code } = JSON.parse(answer)
+    expect(status).toBe(expected.status)
+    expect(codes[status]).toContain(code)
   }
   const kept = await api.kept()
   expect(kept.map(({ state }) => state)).toEqual(expected.kept ? [expected.kept] : [])
