@@ -44,7 +44,7 @@ const samples = {
   'quiz-bank': 'de/quiz-banks/coaching.yaml',
   helplines: 'de/helplines.yaml',
   page: 'de/pages/plans/core.yaml',
-} as const satisfies Readonly<Record<Exclude<Kind, 'tiles' | 'photo'>, string>>
+} as const satisfies Readonly<Record<Exclude<Kind, 'tiles'>, string>>
 
 /** The schema for editors of a file: in the language of its folder if Diptych speaks it, else in English. */
 function schemaOf(path: string): string {

@@ -33,10 +33,9 @@ export interface BuiltFiles {
   readonly forms: FormRules['forms']
 }
 
-/** The texts of the files that the site is made of. A photo has none. */
+/** The texts of the files that the site is made of. */
 const publishedTexts = (sources: ReadonlyMap<string, string>, unpublished: readonly string[]) =>
   Iterator.from(sources)
-    .filter(([path]) => !path.endsWith('.avif'))
     .filter(([path]) => !unpublished.some((code) => path.startsWith(`${code}/`)))
     .map(([, text]) => text)
 
@@ -74,7 +73,6 @@ export async function buildFiles(
     count,
     texts: [...written(), ...shippedTexts(site)],
     site: shared.site,
-    photos: shared.photos,
     forms: shared.forms,
     players: shared.players,
     year: context.now().getFullYear(),

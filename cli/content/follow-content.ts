@@ -147,7 +147,7 @@ export function watchFolders(
   return { failed, close: closeAll }
 }
 
-const isFollowed = (name: string) => /\.(ya?ml|json|svg|avif|tsx)$/.test(name)
+const isFollowed = (name: string) => /\.(ya?ml|json|svg|tsx)$/.test(name)
 
 /** What a folder gives, unless it has gone meanwhile. */
 function unlessGone<Value>(read: () => Value): Value | undefined {

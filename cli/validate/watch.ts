@@ -32,7 +32,7 @@ async function checkFirst(context: CliContext, options: CheckOptions) {
     if (context.stopped.aborted) return
     const changed = last ? changedFiles(last, result) : []
     // Beside content there are schemas, components and the brand.
-    const hasOtherSections = files.some((file) => !/\.(?:ya?ml|svg|avif)$/.test(file))
+    const hasOtherSections = files.some((file) => !/\.(?:ya?ml|svg)$/.test(file))
     if (!last || hasFailed || hasOtherSections || changed.length > 0)
       context.stdout.write(textOf(changed, result))
     if (!last) session.save()

@@ -30,12 +30,9 @@ export interface Face {
   readonly layout?: string | undefined
   readonly status?: number | undefined
   readonly isUnlisted: boolean
-  /** The forms, quizzes and photos on it, as kind and name: `form contact`. */
+  /** The forms and quizzes on it, as kind and name: `form contact`. */
   readonly holds: readonly string[]
-  /**
-   * The types of its sections and of what stands in them, their looks, such as `hero.title`, `section.frame`, and where
-   * it has a photo, such as `proof.photo` for each.
-   */
+  /** The types of its sections and of what stands in them, their looks, such as `hero.title`, and `section.frame`. */
   readonly sectionTypes: readonly string[]
 }
 
@@ -48,19 +45,17 @@ export const faceOf = memoize(({ kind, data }: SourceDocument, schemas: Schemas)
       schemas.root(`${kind}.schema.json`),
       data,
       (text, { 'x-ref': of, const: only }) => {
-        if (of === 'form' || of === 'quiz' || of === 'photo') holds.push(`${of} ${text}`)
+        if (of === 'form' || of === 'quiz') holds.push(`${of} ${text}`)
         if (only === text) types.add(text)
       },
     )
   }
   const page = kind === 'page' && isRecord(data) ? data : {}
   const sections: unknown = page['sections']
-  const hasPhoto = holds.some((each) => each.startsWith('photo '))
   for (const section of Array.isArray(sections) ? sections : []) {
     if (!isRecord(section)) continue
     if (typeof section['look'] === 'string')
       types.add(`${String(section['type'])}.${section['look']}`)
-    if (hasPhoto) types.add(`${String(section['type'])}.photo`)
     if (section['frame'] !== undefined) types.add('section.frame')
   }
   return { ...readCaption(page), holds, sectionTypes: [...types] }

@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto'
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { once } from '../once.ts'
-import { type FileKind, isPhoto, kindOf, tilesFile } from './file-kind.ts'
+import { type FileKind, kindOf, tilesFile } from './file-kind.ts'
 import type { Texts } from './folder.ts'
 import { readLedger } from './ledger.ts'
 import type { Path } from './path.ts'
-import { mapPhoto } from './photo.ts'
-import { mapSource, type PlaceInside, placesIn, type SourceMap, textRanges } from './source-map.ts'
+import { mapSource, type PlaceInside, placesIn, textRanges } from './source-map.ts'
 import { mapTiles } from './tiles.ts'
 import { unknownFile, unreadableReason } from './unreadable.ts'
 import { readYaml } from './yaml.ts'
@@ -75,7 +74,7 @@ export function parseDocuments({
       documents.push(before.document)
       continue
     }
-    const isRead = path.endsWith('.yaml') || path === tilesFile || isPhoto(path)
+    const isRead = path.endsWith('.yaml') || path === tilesFile
     const kind = isRead ? kindOf(path) : undefined
     if (!kind) {
       diagnostics.push(unknownFile(folder, path, files.get(path) ?? ''))
@@ -105,7 +104,7 @@ function createDocument({ file, kind, address, hash: known, written }: FileInput
   const hashOfText = once(() => known ?? hash('sha256', text(), 'base64url').slice(0, 22))
   const unreadable = once(() => unreadableReason({ file, text: text(), kind }))
   const quick = once(() => (unreadable() ? { data: undefined } : readQuickly(text(), kind)))
-  const mapped = once(() => mapperOf(kind)(file, text()))
+  const mapped = once(() => (kind.kind === 'tiles' ? mapTiles : mapSource)(file, text()))
   const data = once(() => (quick() ?? mapped()).data)
   const ranges = once(() => textRanges(text()))
   const places = once(() => placesIn(file, text()))
@@ -133,14 +132,9 @@ function createDocument({ file, kind, address, hash: known, written }: FileInput
   }
 }
 
-function mapperOf({ kind }: FileKind): (file: string, text: string) => SourceMap {
-  if (kind === 'tiles') return mapTiles
-  return kind === 'photo' ? mapPhoto : mapSource
-}
-
 /** What a text holds, without its places; undefined where that takes as long as with them. */
 function readQuickly(text: string, { kind }: FileKind) {
-  if (kind === 'tiles' || kind === 'photo') return undefined
+  if (kind === 'tiles') return undefined
   return (kind === 'state' ? readLedger(text) : undefined) ?? readYaml(text)
 }
 

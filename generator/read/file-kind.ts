@@ -9,15 +9,10 @@ export interface FileKind {
   readonly name: string
 }
 
-export type Kind = keyof typeof shared | keyof typeof perLanguage | 'tiles' | 'photo'
+export type Kind = keyof typeof shared | keyof typeof perLanguage | 'tiles'
 
-/** The file of the tiles. It and photos are not YAML. */
+/** The file of the tiles. It is not YAML. */
 export const tilesFile = 'brand/tiles.svg'
-
-const photoFile = /^photos\/([a-z0-9]+(?:-[a-z0-9]+)*)\.avif$/
-
-/** Whether a path is that of a photo, of which a letter of text is a byte. */
-export const isPhoto = (path: string): boolean => photoFile.test(path)
 
 const shared = {
   site: /^(site)$/,
@@ -70,8 +65,6 @@ export const isPerLanguage = (kind: string): kind is keyof typeof perLanguage =>
 /** The kind of a file by its path inside the content folder. undefined for an unknown path. */
 export function kindOf(path: string): FileKind | undefined {
   if (path === tilesFile) return { kind: 'tiles', name: 'tiles' }
-  const photo = photoFile.exec(path)?.[1]
-  if (photo !== undefined) return { kind: 'photo', name: photo }
   const stem = path.replace(/\.yaml$/, '')
   const ofSite = match(shared, stem)
   if (ofSite) return ofSite
@@ -113,5 +106,4 @@ export const oddEntryIn = (text: string): OddEntry | undefined =>
   entries.find((entry) => textOfOdd(entry) === text)
 
 /** Whether a path is one of the content, or nearly, such as `about.yml` and `about.yaml.txt`. */
-export const isContent = (path: string) =>
-  path === tilesFile || isPhoto(path) || /\.ya?ml(?:\.\w+)?$/i.test(path)
+export const isContent = (path: string) => path === tilesFile || /\.ya?ml(?:\.\w+)?$/i.test(path)

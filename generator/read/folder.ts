@@ -1,14 +1,7 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { allSteps, type Steps } from '../steps.ts'
-import {
-  isContent,
-  isPhoto,
-  isRecordPath,
-  type OddEntry,
-  oddEntryOf,
-  textOfOdd,
-} from './file-kind.ts'
+import { isContent, isRecordPath, type OddEntry, oddEntryOf, textOfOdd } from './file-kind.ts'
 
 /**
  * The files of a folder with an extension: path inside the folder to text, sorted. Hidden files are
@@ -18,7 +11,7 @@ export const readFolder = (folder: string, ending: string): ReadonlyMap<string, 
   allSteps(readFiles(folder, ({ entry }) => entry.isFile() && entry.name.endsWith(ending)))
 
 /**
- * The YAML files of a content folder, its tiles and photos, the files that look like one but have another ending, such
+ * The YAML files of a content folder, its tiles, the files that look like one but have another ending, such
  * as `about.yml` and `about.yaml.txt`, and what stands in the place of a file and is none.
  */
 export const readContent = (folder: string): ReadonlyMap<string, string> =>
@@ -88,7 +81,7 @@ class ReadTexts implements Texts {
     const known = this.#texts.get(path)
     if (known !== undefined) return known
     const file = this.#files.get(path)
-    const text = file?.odd ? textOfOdd(file.odd) : file?.bytes.toString(encodingOf(path))
+    const text = file?.odd ? textOfOdd(file.odd) : file?.bytes.toString('utf8')
     if (text !== undefined) this.#texts.set(path, text)
     return text
   }
@@ -115,16 +108,13 @@ class ReadTexts implements Texts {
 /** The text of a file, if it is still there: while a file is being replaced, it may be gone for a moment. */
 function read(folder: string, path: string): string | undefined {
   try {
-    return readFileSync(join(folder, path), encodingOf(path))
+    return readFileSync(join(folder, path), 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error && isGone.has(String(error.code)))
       return undefined
     throw error
   }
 }
-
-/** How the bytes of a file become text. */
-const encodingOf = (path: string) => (isPhoto(path) ? 'latin1' : 'utf8')
 
 /** The codes of a file that is not there, or is a folder by now. */
 const isGone: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])

@@ -22,7 +22,6 @@ interface UnreadableInput {
 export function unreadableReason({ file, text, kind }: UnreadableInput): RawDiagnostic | undefined {
   const odd = notAFile(file, text)
   if (odd) return odd
-  if (kind.kind === 'photo') return undefined
   const damaged = text.search(/[\0\uFFFD]/)
   if (damaged >= 0) return wrongEncoding(file, text.slice(0, damaged))
   // A program writes the translation record. Its size grows with the site.

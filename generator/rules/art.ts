@@ -1,6 +1,5 @@
 import { type Finding, missingName } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
-import { contentFile } from '../model/site.ts'
 import { textsOf } from '../model/texts.ts'
 import {
   letters,
@@ -14,7 +13,6 @@ import {
 } from '../model/walls.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../read/path.ts'
-import { type Size, sizeOf } from '../read/photo.ts'
 import { indexRule, type Row, siteRule, textRuleOf } from './rule.ts'
 
 const rows = 6
@@ -134,53 +132,6 @@ function coveredBy({ word, row, column, isTurned }: Cell): readonly string[] {
 function isPale(word: string): boolean {
   const tile = readTurned(word)
   return tile?.ground === 'pale' && tile.disc === undefined
-}
-
-/** The size of a photo in dots: two for each on screen, or up to four. */
-const least = { width: 152, height: 190 } as const
-const mostBytes = 6_000
-/** Width by height. */
-const format = least.width / least.height
-
-export const photo = textRuleOf(textsOf, {
-  code: 'art/photo',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  create:
-    (site) =>
-    ({ document, text, path, schema }) => {
-      if (schema['x-ref'] !== 'photo') return []
-      const data = { file: contentFile(site, `photos/${text}.avif`) }
-      const place = { at: document.place(path), path: formatPath(path, document.data) }
-      const photo = site.find('photo', text)
-      if (!photo) {
-        const names = site.all('photo').map(({ name }) => name)
-        return [{ messageId: 'missing', data, hint: didYouMean(text, names), ...place }]
-      }
-      const bytes = photo.text.length
-      const heavy = {
-        messageId: 'heavy',
-        data: { ...data, bytes, most: mostBytes },
-        ...place,
-      } as const
-      const size = sizeOf(photo.text)
-      if (!size) return [{ messageId: 'format', data, ...place }]
-      const fault = sizeFault(size)
-      const fitting = Math.round(size.width / format)
-      return [
-        ...(fault ? [{ messageId: fault, data: { ...data, ...size, fitting }, ...place }] : []),
-        ...(bytes > mostBytes ? [heavy] : []),
-      ]
-    },
-})
-
-/** What is wrong with a size, if anything is. A rounded side may be a dot off. */
-function sizeFault({ width, height }: Size) {
-  if (Math.abs(height - width / format) > 1 && Math.abs(width - height * format) > 1)
-    return 'proportion'
-  if (width < least.width || height < least.height) return 'small'
-  return width > 2 * least.width || height > 2 * least.height ? 'large' : undefined
 }
 
 /** What a figure may have little of: in which part of its cells. */

@@ -3,7 +3,6 @@ import { memoize } from '../memoize.ts'
 import { fillIn, minutesOf } from '../model/facts/facts.ts'
 import { formatFact } from '../model/facts/format-fact.ts'
 import { hrefOf } from '../model/links.ts'
-import { photoNamed } from '../model/photos.ts'
 import { withPlanItems } from '../model/plans.ts'
 import type { Language, Site } from '../model/site.ts'
 import { compileWall, type Wall } from '../model/walls.ts'
@@ -80,7 +79,6 @@ function resolveText(site: Site, language: Language, text: string, schema: Schem
   const filled = fillFacts(site, language, text)
   if (schema['x-ref'] === 'page') return hrefOf(filled, site, language)
   if (schema['x-ref'] === 'wall') return resolveWall(site, filled, language)
-  if (schema['x-ref'] === 'photo') return photoNamed(site, filled)
   if (schema['x-ref'] === 'fact' && schema.tsType === 'number')
     return minutesOf(site.facts.get(filled))
   if (schema['x-kind'] === 'rich')

@@ -208,11 +208,10 @@ const isValidate = (value: unknown): value is Validate => typeof value === 'func
 /** The schemas of emitted values that replace a string in content, by `tsType`. */
 const replaced: Readonly<Record<string, string>> = {
   RichText: 'data/rich-text.schema.json',
-  Photo: 'data/photo.schema.json',
   Wall: 'data/wall.schema.json',
 }
 
-/** The content schemas after emission: texts with markup, photos and walls become objects. */
+/** The content schemas after emission: texts with markup and walls become objects. */
 export const emittedSchemas = ({
   files,
 }: Pick<Schemas, 'files'>): ReadonlyMap<string, SchemaNode> =>

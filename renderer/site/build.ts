@@ -45,7 +45,7 @@ export async function build(input: BuildInput): Promise<Built> {
     paths.filter((path) => path.startsWith(cardFolder)),
   )
 
-  for (const [path, contents] of [...bundle.files, ...input.photos]) output.write(path, contents)
+  for (const [path, contents] of bundle.files) output.write(path, contents)
   const quality = isRelease || isSmall(count) ? 'best' : 'quick'
   for (const [path, contents] of await publicFiles({ art, pages, site, players })) {
     for (const file of compress(path, contents, quality)) output.write(...file)

@@ -88,8 +88,6 @@ export interface BuildInput {
   /** The texts of the content as YAML, for the letters that fonts need. Without them fonts keep all. */
   readonly texts: Iterable<string> | undefined
   readonly site: SiteData
-  /** The photos of its pages, by path. */
-  readonly photos: ReadonlyMap<string, Uint8Array>
   /** The fields that each form must have. */
   readonly forms: FormRules
   /** What the quizzes of each language are played with. */

@@ -15,11 +15,11 @@ export function temporaryFolder(files: Files = {}, parent = tmpdir()): string {
   return folder
 }
 
-/** Writes texts into a folder. In that of a photo each letter is a byte. */
+/** Writes texts into a folder. */
 export function writeFiles(folder: string, files: Files): void {
   for (const [path, text] of Object.entries(files)) {
     if (text === undefined) continue
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text, path.endsWith('.avif') ? 'latin1' : 'utf8')
+    writeFileSync(join(folder, path), text)
   }
 }

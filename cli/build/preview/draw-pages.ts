@@ -99,7 +99,6 @@ export function drawPages(
     emitBrand,
     lookAtContent,
     publishedAddresses,
-    publishedPhotos,
     sectionExamples,
     sectionsPage,
     sectionsPath,
@@ -145,7 +144,6 @@ export function drawPages(
     addresses: [...addresses, { path: sectionsPath, status: 200 }],
     brand: sources.withFontFiles(emitBrand(site)),
     players: () => drawPlayers(site),
-    photo: (path) => publishedPhotos(site).get(path),
     draw: (path) => {
       if (path === sectionsPath) return drawSections()
       const address = byPath.get(path)

@@ -1,6 +1,5 @@
 import type { FormRules, QuizBanks, QuizPlayer, SiteData } from '#site/types.ts'
 import type { Cache } from '../../check/cache.ts'
-import { publishedPhotos } from '../../model/photos.ts'
 import type { Site } from '../../model/site.ts'
 import { emissionKey } from '../emission-key.ts'
 import { emitForms } from '../forms/form-rule.ts'
@@ -17,21 +16,17 @@ interface SharedData {
   readonly players: readonly QuizPlayer[]
   /** The section types that pages of the site have, and their looks, such as `hero.title`, sorted. */
   readonly sectionTypes: readonly string[]
-  /** The photos on its pages, by the path at which they are published. */
-  readonly photos: ReadonlyMap<string, Uint8Array>
 }
 
 export function emitShared(site: Site, cache: Cache): SharedData {
   const key = emissionKey(site)
   const pages = site.languages.flatMap(({ code }) => pagesIn(site, code))
-  const onPages = (face: 'sectionTypes' | 'holds') =>
-    [...new Set(pages.flatMap((page) => faceIn(site, page)[face]))].toSorted()
+  const sectionTypes = new Set(pages.flatMap((page) => faceIn(site, page).sectionTypes))
   return {
     site: emitSite(site),
     forms: cache.get('forms', key, () => emitForms(site)),
     quizBanks: cache.get('quiz-banks', key, () => emitQuizBanks(site)),
     players: cache.get('players', key, () => emitPlayers(site)),
-    sectionTypes: onPages('sectionTypes'),
-    photos: publishedPhotos(site, onPages('holds')),
+    sectionTypes: [...sectionTypes].toSorted(),
   }
 }

@@ -29,6 +29,4 @@ export interface DevContent {
   draw(path: string): DevPage
   /** What the quizzes of each language are played with; none while that cannot be drawn. */
   players(): readonly QuizPlayer[]
-  /** The photo at a path, if the content has it. */
-  photo(path: string): Uint8Array | undefined
 }

@@ -160,11 +160,10 @@ function serveSite(server: ViteDevServer, site: DevSite) {
       }, next)
       return
     }
-    const picture = site.picture(url)
-    if (picture !== undefined) {
-      const type = typeof picture === 'string' ? 'image/svg+xml' : 'image/avif'
-      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' })
-      response.end(picture)
+    const sprite = site.sprite(url)
+    if (sprite !== undefined) {
+      response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' })
+      response.end(sprite)
       return
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {

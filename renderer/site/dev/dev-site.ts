@@ -17,8 +17,8 @@ interface Answer {
 export interface DevSite {
   /** The answer to a request for a page's or a language's data; undefined for anything else. */
   data(url: string): Promise<Answer> | undefined
-  /** A photo, or the sprite, also at its address of before: a page may ask for that while it is told the next. */
-  picture(url: string): string | Uint8Array | undefined
+  /** The sprite, also at its address of before: a page may ask for that while it is told the next. */
+  sprite(url: string): string | undefined
   document(url: string, load: (module: string) => Promise<Record<string, unknown>>): Promise<Answer>
   /** Whether a request waits for the first check. */
   isAwaited(): boolean
@@ -144,10 +144,7 @@ export function createDevSite({ project, year, boot, content, onNote }: Input): 
       return isData || /(^|\/)(page|404)\.json$/.test(file) ? answerPage(file) : undefined
     },
 
-    picture: (url) => {
-      const file = pathOf(url).slice(1)
-      return spriteFiles.has(file) ? sprite.text : shown.photo(file)
-    },
+    sprite: (url) => (spriteFiles.has(pathOf(url).slice(1)) ? sprite.text : undefined),
 
     document: async (url, load) => {
       const found = await drawn(() => addressFor(shown.addresses, pathOf(url)))

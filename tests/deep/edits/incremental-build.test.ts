@@ -82,7 +82,6 @@ async function buildInto({
       site: shared.site,
       forms: shared.forms,
       players: shared.players,
-      photos: shared.photos,
       project: ownProject,
       sectionTypes: shared.sectionTypes,
       cache: join(projectRoot, '.cache'),

@@ -6,8 +6,6 @@ import { formatFact } from '#generator/model/facts/format-fact.ts'
 import { kindOf } from '#generator/read/file-kind.ts'
 import { diptych } from '../../cli/diptych.ts'
 import { edit } from '../../generator/edit.ts'
-import { findingsOfRule } from '../../generator/rules/sites.ts'
-import { siteWithPerson } from '../../generator/site-with-person.ts'
 import { findingsOf } from '../../generator/small-site.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import {
@@ -19,7 +17,6 @@ import {
   rowsUnder,
   wordsOf,
 } from '../../papers/paper.ts'
-import { avif } from '../../support/avif.ts'
 import { copySite } from '../../support/copy-site.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { applyBlock } from './apply-block.ts'
@@ -104,21 +101,6 @@ describe.for(editors)('$paper.file', ({ paper, file, fact }) => {
     const kinds = named.map((name) => kindOf(name.endsWith('/') ? `${name}one.yaml` : name)?.kind)
     const known = Object.keys(globs).map((file) => basename(file, '.schema.json'))
     expect(known.filter((kind) => !kinds.some((each) => each === kind))).toEqual([])
-  })
-
-  test('a photo may have the size and the weight that it says, and no byte more', () => {
-    const [, width, height, thousands, rest] =
-      /`photos\/`, (\d+) \w+ (\d+) .*? (\d+)[.,](\d+)\s+bytes/s.exec(paper.prose) ?? []
-    const size = { width: Number(width), height: Number(height) }
-    const found = [0, 1].map((more) =>
-      findingsOfRule(
-        'art/photo',
-        siteWithPerson('anna', {
-          'photos/anna.avif': avif({ ...size, bytes: Number(`${thousands}${rest}`) + more }),
-        }),
-      ),
-    )
-    expect(found.map(({ length }) => length)).toEqual([0, 2])
   })
 
   test('each language writes facts as its table says', () => {

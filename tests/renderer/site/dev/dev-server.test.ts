@@ -38,7 +38,6 @@ test('code is served, submissions and settings of the project are not', async ()
       brand: ownProject.brand,
       draw: () => ({ input: undefined, notes: [] }),
       players: () => [],
-      photo: () => undefined,
     },
   })
   onTestFinished(server.close)
