@@ -104,8 +104,6 @@ export interface Vocabulary {
   readonly verbMarkers: ReadonlySet<string>
   /** Abbreviations that end with a full stop, without it. */
   readonly abbreviations: ReadonlySet<string>
-  /** Whether headings are in sentence case. */
-  readonly sentenceCase: boolean
   /** The usual length of a text, relative to the same text in English. */
   readonly length: number
   /** The stem variants before an ending: `prijs` and `prijz`. */
@@ -144,7 +142,6 @@ export const plainVocabulary: Vocabulary = {
   registers: {},
   notRegister: undefined,
   abbreviations: new Set(['etc', 'incl', 'excl', 'vs', 'inc', 'ltd']),
-  sentenceCase: false,
   length: 1,
   stemsOf: (stem) => [stem],
   streets: [],

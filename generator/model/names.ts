@@ -126,7 +126,7 @@ const namesInside = {
   },
 } as const satisfies Readonly<Record<string, (data: unknown) => readonly string[]>>
 
-export type InnerKind = keyof typeof namesInside
+type InnerKind = keyof typeof namesInside
 
 /** The names of a kind that a document declares for itself. */
 export const namesIn = (kind: InnerKind, { data }: SourceDocument): readonly string[] =>

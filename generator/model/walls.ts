@@ -159,7 +159,7 @@ function readDrawing(drawing: unknown): Drawing {
 export type Glaze = 'pale' | 'ink' | 'wash' | 'accent' | 'glaze'
 
 /** A turned tile: a square with a quarter disc. One without a disc is plain. */
-export interface TurnedTile {
+interface TurnedTile {
   readonly ground: Glaze
   readonly disc?: Glaze
   /** Degrees clockwise; 0 if the disc's centre is at the top left. */

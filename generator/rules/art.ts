@@ -6,7 +6,6 @@ import {
   readTurned,
   readWord,
   rowsIn,
-  type TurnedTile,
   tilesOf,
   turnedIn,
   wordsOf,
@@ -16,19 +15,8 @@ import { formatPath, isRecord, type Path } from '../read/path.ts'
 import { indexRule, type Row, siteRule, textRuleOf } from './rule.ts'
 
 const rows = 6
-/** The columns that a wall may have, and the parts that a card shows of it. */
-const parts = [
-  { columns: 6, shown: [{ columns: 6, rows }] },
-  {
-    columns: 12,
-    shown: [
-      { columns: 6, rows },
-      { columns: 12, rows: 4 },
-    ],
-  },
-] as const
-/** Of the cells of a card, this part may be plain and pale. */
-const mostPale = 0.3
+/** The columns that a wall may have. */
+const columnsOfCards: readonly (number | undefined)[] = [6, 12]
 
 export const card = indexRule({
   code: 'art/card',
@@ -81,8 +69,8 @@ function* checkCard(
     ),
   )
   const [{ length: columns } = []] = grid
-  const fitting = parts.find((part) => part.columns === columns)
-  if (!fitting || grid.length !== rows || grid.some(({ length }) => length !== columns)) {
+  const isEven = grid.every(({ length }) => length === columns)
+  if (!columnsOfCards.includes(columns) || grid.length !== rows || !isEven) {
     const data = { wall, rows: grid.length, columns: columns ?? 0 }
     const at = document.place([wall], { part: 'key' })
     yield { messageId: 'size', data, at, path: formatPath([wall], document.data) }
@@ -104,20 +92,6 @@ function* checkCard(
     if (isOpen && !isTurned)
       yield { messageId: 'cell', data: { wall, row, column }, ...place(cell) }
   }
-
-  for (const shown of fitting.shown) {
-    const pale = cells.filter(
-      ({ word, row, column, isTurned }) =>
-        row <= shown.rows && column <= shown.columns && isTurned && isPale(word),
-    )
-    const count = shown.columns * shown.rows
-    const most = Math.round(count * mostPale)
-    const last = pale.at(-1)
-    if (!last || pale.length <= most) continue
-    const { row, column } = last
-    const data = { wall, cells: count, count: pale.length, most, row, column }
-    yield { messageId: 'pale', data, ...place(last) }
-  }
 }
 
 /** The cells that a large tile covers, as `row column`. */
@@ -128,25 +102,6 @@ function coveredBy({ word, row, column, isTurned }: Cell): readonly string[] {
     (_, index) => `${row + Math.floor(index / span)} ${column + (index % span)}`,
   )
 }
-
-function isPale(word: string): boolean {
-  const tile = readTurned(word)
-  return tile?.ground === 'pale' && tile.disc === undefined
-}
-
-/** What a figure may have little of: in which part of its cells. */
-const limits = [
-  {
-    messageId: 'accent',
-    part: 1 / 6,
-    has: ({ ground, disc }: TurnedTile) => ground === 'accent' || disc === 'accent',
-  },
-  {
-    messageId: 'pale',
-    part: 0.3,
-    has: ({ ground, disc }: TurnedTile) => ground === 'pale' && disc === undefined,
-  },
-] as const
 
 export const turnedWall = siteRule({
   code: 'art/turned-wall',
@@ -180,14 +135,11 @@ interface TurnedCell {
   readonly index: number
   readonly row: number
   readonly column: number
-  readonly tile: TurnedTile | undefined
 }
 
 function* checkTurned(wall: Drawing): Generator<Finding> {
   const { turned, rows } = wall
-  const cells = turned.flatMap(cellsOf)
-  const wrong = cells.filter(({ tile }) => tile === undefined)
-  for (const cell of wrong) {
+  for (const cell of turned.flatMap(wrongCells)) {
     const { word, row, column } = cell
     yield { messageId: 'cell', data: { word, row, column, ...choices }, ...at(wall, cell) }
   }
@@ -200,26 +152,14 @@ function* checkTurned(wall: Drawing): Generator<Finding> {
       index < turned.length ? ['turned', index] : (['rows', index - turned.length] as const)
     yield { messageId: 'row', data: { row: index + 1, count, first }, ...at(wall, path) }
   }
-
-  if (wrong.length > 0) return
-  for (const { messageId, part, has } of limits) {
-    const found = cells.filter(({ tile }) => tile && has(tile))
-    const most = Math.floor(cells.length * part)
-    const last = found.at(-1)
-    if (!last || found.length <= most) continue
-    const { row, column } = last
-    const count = { wall: wall.name, cells: cells.length, count: found.length, most }
-    yield { messageId, data: { ...count, row, column }, ...at(wall, last) }
-  }
 }
 
 const choices = { discs: letters.disc.join(' '), plain: letters.plain.join(' ') } as const
 
-const cellsOf = (text: string, y: number): readonly TurnedCell[] =>
+const wrongCells = (text: string, y: number): readonly TurnedCell[] =>
   Array.from(text.matchAll(/\S+/g), ({ 0: word, index }, x) => ({
     ...{ word, index, row: y + 1, column: x + 1 },
-    tile: readTurned(word),
-  }))
+  })).filter(({ word }) => !readTurned(word))
 
 /** The place of a cell, of a row, or of the wall itself. */
 function at({ name, document }: Drawing, where?: TurnedCell | Path) {

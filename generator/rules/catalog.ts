@@ -1,3 +1,4 @@
+import type { Finding } from '../diagnostics/diagnostic.ts'
 import { factsIn } from '../model/facts/facts.ts'
 import { formatFact } from '../model/facts/format-fact.ts'
 import { circleOf, featuresShown, isValue, itemsOf, planLevels, plansWith } from '../model/plans.ts'
@@ -246,29 +247,7 @@ export const selfInclusion = siteRule({
   severity: 'error',
   canBeAcknowledged: false,
   breaksPage: true,
-
-  *check(site) {
-    const document = site.find('catalog', 'catalog')
-    if (!document) return
-
-    const plans = itemsOf(site, 'plans')
-    const includes = new Map(plans.map(({ id, includes: other }) => [id, other]))
-    const reported = new Set<unknown>()
-    for (const [index, { id }] of plans.entries()) {
-      const circle = circleOf(id, includes)
-      // A circle of several plans is reported at its first plan.
-      if (circle.length === 0 || circle.some((each) => reported.has(each))) continue
-      for (const each of circle) reported.add(each)
-
-      const path = ['plans', index, 'includes']
-      yield {
-        messageId: 'circle',
-        data: { plan: String(id) },
-        at: document.place(path),
-        path: formatPath(path, document.data),
-      }
-    }
-  },
+  check: (site) => circles(site, 'plans', 'includes'),
 })
 
 export const selfReplacement = siteRule({
@@ -276,30 +255,27 @@ export const selfReplacement = siteRule({
   severity: 'error',
   canBeAcknowledged: false,
   breaksPage: true,
-
-  *check(site) {
-    const document = site.find('catalog', 'catalog')
-    const features = isRecord(document?.data) ? document.data['features'] : undefined
-    if (!document || !Array.isArray(features)) return
-
-    const replaces = new Map(
-      features.filter(isRecord).map(({ id, replaces: other }) => [id, other] as const),
-    )
-    const reported = new Set<unknown>()
-    for (const [index, feature] of features.entries()) {
-      const circle = isRecord(feature) ? circleOf(feature['id'], replaces) : []
-      // A cycle of several features is reported at its first feature.
-      if (!isRecord(feature) || circle.length === 0 || circle.some((id) => reported.has(id)))
-        continue
-      for (const id of circle) reported.add(id)
-
-      const path = ['features', index, 'replaces']
-      yield {
-        messageId: 'circle',
-        data: { feature: String(feature['id']) },
-        at: document.place(path),
-        path: formatPath(path, document.data),
-      }
-    }
-  },
+  check: (site) => circles(site, 'features', 'replaces'),
 })
+
+/** The items of a list that lead back to themselves. A circle of several is reported at its first item. */
+function* circles(site: Site, list: 'plans' | 'features', key: string): Generator<Finding> {
+  const document = site.find('catalog', 'catalog')
+  if (!document) return
+
+  const items = itemsOf(site, list)
+  const next = new Map(items.map(({ id, [key]: other }) => [id, other]))
+  const reported = new Set<unknown>()
+  for (const [index, { id }] of items.entries()) {
+    const circle = circleOf(id, next)
+    if (circle.length === 0 || circle.some((each) => reported.has(each))) continue
+    for (const each of circle) reported.add(each)
+    const path = [list, index, key]
+    yield {
+      messageId: 'circle',
+      data: { id: String(id) },
+      at: document.place(path),
+      path: formatPath(path, document.data),
+    }
+  }
+}

@@ -17,30 +17,14 @@ import { pagesIn } from '../model/outline.ts'
 import { lackingIn } from '../model/parts.ts'
 import { languageNamed, type Site } from '../model/site.ts'
 import { textPlace } from '../model/text-place.ts'
-import {
-  isTranslatable,
-  type TranslatableText,
-  translatableTexts,
-  valuesIn,
-  valuesOf,
-} from '../model/texts.ts'
+import { type TranslatableText, translatableTexts, valuesOf } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { formatPath, isRecord, type Path, valueAt } from '../read/path.ts'
 import { type ForeignWords, foreignWords, tellingWords } from '../text/foreign-words.ts'
 import { glossaryOf, registerOfPage } from '../text/glossary.ts'
 import { isMostlyUntranslated, untranslatedByFile } from '../text/untranslated.ts'
-import {
-  isAllCaps,
-  isCapitalised,
-  maskNonProse,
-  namedIn,
-  tokensIn,
-  unquoted,
-  type Word,
-  wordsIn,
-} from '../text/words.ts'
+import { maskNonProse, tokensIn, unquoted, type Word, wordsIn } from '../text/words.ts'
 import { sectionSchema } from '../validate/own-sections.ts'
-import type { Schemas } from '../validate/schemas.ts'
 import type { Visit } from '../validate/walk.ts'
 import { groupRule, indexRule, pairRule, type Row, siteRule, textRule } from './rule.ts'
 
@@ -386,100 +370,6 @@ function otherRegister(
   )
   return strays.filter(({ index }) => !exempt.some(([start, end]) => index >= start && index < end))
 }
-
-const headings = ['heading', 'label', 'seo-title']
-
-export const titleCase = textRule({
-  code: 'language/title-case',
-  severity: 'info',
-
-  mayFind: ({ text, schema }, site) =>
-    headings.includes(schema['x-kind'] ?? '') &&
-    capitalsOf({ text, names: glossaryOf(site).foldedNames, isOrdinary: () => true }).length > 0,
-
-  create: (site) => {
-    const { foldedNames: names } = glossaryOf(site)
-    const isOrdinary = createOrdinaryCheck(site)
-
-    return (text) => {
-      if (!headings.includes(text.schema['x-kind'] ?? '')) return undefined
-      const vocabulary = vocabularyOf(text.language)
-      if (!vocabulary?.sentenceCase) return undefined
-
-      const [first] = capitalsOf({
-        text: text.text,
-        names,
-        isOrdinary: (word) => vocabulary.functionWords.has(word) || isOrdinary(word, text.language),
-      })
-      if (!first) return undefined
-      return {
-        messageId: 'titleCase',
-        data: { language: { language: text.language } },
-        span: { index: first.index, length: first.text.length },
-      }
-    }
-  },
-})
-
-interface TitleCaseInput {
-  readonly text: string
-  readonly names: ReadonlySet<string>
-  /** Whether a word in lower case is used without a capital in the language. */
-  readonly isOrdinary: (word: string) => boolean
-}
-
-/** The capitalized words of a heading in title case. Empty for a heading in sentence case. */
-function capitalsOf({ text, names, isOrdinary }: TitleCaseInput): readonly Word[] {
-  const words = wordsIn(unquoted(text))
-  if (words.length < 3) return []
-
-  const isNamed = namedIn(words, names)
-  const inside = words.filter(
-    (word, index) => !word.opens && !isNamed[index] && !isAllCaps(word) && !/\d/.test(word.text),
-  )
-  const capitals = inside.filter(isCapitalised)
-  const isThroughout = inside.every((word) => isCapitalised(word) || word.text.length < 4)
-  const isTelling = capitals.some(({ lower }) => isOrdinary(lower))
-  return capitals.length >= 2 && isThroughout && isTelling ? capitals : []
-}
-
-/**
- * Tells whether a word occurs in lower case in texts of a language. Only documents that can have the
- * word are parsed, until one has it.
- */
-function createOrdinaryCheck(site: Site): (word: string, language: string) => boolean {
-  const known = new Map<string, boolean>()
-  const isFound = (word: string, language: string) => {
-    const [letters = ''] = (word.match(/\p{L}+/gu) ?? []).toSorted((a, b) => b.length - a.length)
-    return site.documents.some(
-      (document) =>
-        document.language === language &&
-        // With a backslash, a text is written in other characters than it has.
-        (document.text.includes(letters) || document.text.includes('\\')) &&
-        lowerCaseWords(document, site.schemas).has(word),
-    )
-  }
-
-  return (word, language) => {
-    const found = known.get(`${language} ${word}`) ?? isFound(word, language)
-    known.set(`${language} ${word}`, found)
-    return found
-  }
-}
-
-/** The words that a document has in lower case. */
-const lowerCaseWords = memoize(
-  (document: SourceDocument, schemas: Schemas): ReadonlySet<string> =>
-    new Set(
-      valuesIn(document, schemas).flatMap(({ value, schema }) =>
-        typeof value === 'string' && isTranslatable({ schema })
-          ? wordsIn(maskNonProse(value)).flatMap(({ text, lower }) =>
-              text === lower ? [text] : [],
-            )
-          : [],
-      ),
-    ),
-)
 
 export const unknownRegister = groupRule({
   code: 'language/unknown-register',

@@ -153,7 +153,7 @@ test('the terminal tells a warning once, and an error after each save until it i
     return told()
   }
   expect(await toldOf(() => edit(about, /^title: .*$/m, 'title: Another name'))).toContain(
-    'seo/title-heading',
+    'seo/title-length',
   )
   expect(await toldOf(() => edit(...misspelled))).toContain('"descripton"')
   // A save that changes nothing of what is found.
@@ -161,7 +161,7 @@ test('the terminal tells a warning once, and an error after each save until it i
 
   const again = await toldOf(() => edit(language, / {2}showMore: .*/, '  showMore: And six more'))
   expect(again).toContain('"descripton"')
-  expect(again).not.toContain('seo/title-heading')
+  expect(again).not.toContain('seo/title-length')
   expect(await toldOf(() => [home, facts, language, about].map(restore))).toContain(
     'Nothing to fix',
   )

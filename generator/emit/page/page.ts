@@ -70,7 +70,6 @@ export function emitPage(
     aliases = [],
     register: _register,
     binding: _binding,
-    search: _search,
     name: _name,
     tile: _tile,
     kind,

@@ -180,7 +180,6 @@ export const vocabulary: Vocabulary = {
   ),
   verbMarkers: wordSet('zu ich du er sie wir ihr man kann muss soll will wird'),
   abbreviations: wordSet('etc usw bzw inkl exkl zzgl mwst ust ca nr evtl ggf vs inc ltd'),
-  sentenceCase: false,
   length: 1.16,
   stemsOf: (stem) => [...new Set([stem, withUmlaut(stem)])],
   endings: ['', ...phrases('e, en, n, er, ern, s, es, in, innen')],

@@ -148,7 +148,6 @@ export const vocabulary: Vocabulary = {
   determiners: wordSet('a an the your my our their his her its this that these those every each'),
   verbMarkers: wordSet('to can could will would must should may might we you i they please'),
   abbreviations: wordSet('etc incl excl vs inc ltd'),
-  sentenceCase: false,
   length: 1,
   stemsOf: (stem) => (stem.endsWith('y') ? [stem, `${stem.slice(0, -1)}ie`] : [stem]),
   rights: wordSet(`

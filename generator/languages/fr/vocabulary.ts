@@ -178,7 +178,6 @@ export const vocabulary: Vocabulary = {
   ),
   verbMarkers: wordSet('je tu il elle nous vous ils elles on à de pour peut doit va veut'),
   abbreviations: wordSet('etc env incl excl vs inc ltd'),
-  sentenceCase: true,
   length: 1.18,
   stemsOf: (stem) => [stem],
   endings: ['', ...phrases('s, x, e, es')],

@@ -210,7 +210,6 @@ export const vocabulary: Vocabulary = {
   determiners: wordSet('de het een je jouw uw ons onze mijn hun haar dit dat deze die elke elk'),
   verbMarkers: wordSet('te kan kun kunt moet wil zal ik je wij we jij'),
   abbreviations: wordSet('etc enz bijv incl excl vs inc ltd'),
-  sentenceCase: true,
   length: 1.07,
   stemsOf: dutchStems,
   rights: wordSet(`

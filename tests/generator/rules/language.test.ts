@@ -355,23 +355,6 @@ test.for([
   expect(chosen(register, text)).toEqual(messages)
 })
 
-holdsForWords('language/title-case', 'heading', {
-  caught: [
-    inDutch('Pagina Niet Gevonden'),
-    inDutch('Alles Wat Jouw Praktijk Nodig Heeft'),
-    inDutch('Geen Verborgen Kosten'),
-    inDutch('Meer Aanvragen, Minder Werk'),
-    inDutch('Van Eerste Gesprek Tot Livegang'),
-  ],
-  clean: [
-    inDutch('Werken met Coach Noor en Google Ads'),
-    inDutch('Over Amsterdam en Haarlem'),
-    inDutch('Een site voor de Autoriteit Persoonsgegevens'),
-    inDutch('ALLES IN ÉÉN'),
-    inEnglish('Four Good Reasons To Start'),
-  ],
-})
-
 const unknownRegisters = (changes: Changes) =>
   checkSmallSiteWholly(changes).diagnostics.flatMap(({ code, at, message, hint }) =>
     code === 'language/unknown-register' ? [`${at.file}:${at.line} ${message} ${hint}`] : [],
