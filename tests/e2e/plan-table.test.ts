@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openPage } from '../support/browser-page.ts'
+import { becomesReady, openPage } from '../support/browser-page.ts'
 import { english, type Language, languages } from './languages.ts'
 import { type Feature, features, isIncluded, plans, successorOf } from './plan-features.ts'
 import { inLanguage } from './routes.ts'
@@ -84,6 +84,7 @@ test('Escape closes the open row and leaves the focus on its head', async () => 
   const head = page.locator('#features tbody summary').nth(2)
   await head.press('Enter')
   await page.locator('#features tbody [open]').waitFor()
+  await becomesReady(page)
   await head.press('Escape')
   expect(await page.locator('#features tbody [open]').count()).toBe(0)
   await head.and(page.locator(':focus')).waitFor()

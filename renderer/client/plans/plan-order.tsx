@@ -22,7 +22,7 @@ export function PlanOrder({ section, catalog, plan: own }: PlansProps) {
   const lacking = catalog.lacking?.[own]
 
   return (
-    <div className="wrap">
+    <div className="wrap sidebar">
       <Figures statistics={order.statistics} />
       <div className="plan-sheet">
         <div className="plan-sheet-head">

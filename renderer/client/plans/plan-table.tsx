@@ -23,60 +23,58 @@ export function PlanTable({ section, catalog: { plans, features }, plan }: Plans
   return (
     <div className="wrap">
       <h2 id={headingId}>{heading}</h2>
-      <div className="plan-table-frame" data-more={isMoved ? undefined : ''}>
-        <div
-          className="plan-table-scroll"
-          ref={element}
-          data-side-only={isSideOnly || undefined}
-          {...region}
-        >
-          <table>
-            <caption className="visually-hidden">{heading}</caption>
-            <thead>
-              <tr>
-                <th scope="row">
-                  <span className="visually-hidden">{words.plan}</span>
-                  <ScrollButtons isMoved={isMoved} onScroll={scroll} />
+      <div
+        className="plan-table-scroll"
+        ref={element}
+        data-side-only={isSideOnly || undefined}
+        {...region}
+      >
+        <table>
+          <caption className="visually-hidden">{heading}</caption>
+          <thead>
+            <tr>
+              <th scope="row">
+                <span className="visually-hidden">{words.plan}</span>
+                <ScrollButtons isMoved={isMoved} onScroll={scroll} />
+              </th>
+              {plans.map((each, index) => (
+                <th key={each.id} scope="col">
+                  <PlanRadio
+                    name={`${id}-plan`}
+                    plan={each}
+                    place={index + 1}
+                    isFirst={each.id === plan}
+                  />
                 </th>
-                {plans.map((each, index) => (
-                  <th key={each.id} scope="col">
-                    <PlanRadio
-                      name={`${id}-plan`}
-                      plan={each}
-                      place={index + 1}
-                      isFirst={each.id === plan}
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {features.map((feature) => (
+              <tr key={feature.id}>
+                <th scope="row">
+                  <Disclosure
+                    id={`${id}-${feature.id}`}
+                    group={id}
+                    head={<span>{unbroken(feature.text)}</span>}
+                    sign="info"
+                  >
+                    <p className="small muted">{feature.tooltip}</p>
+                  </Disclosure>
+                </th>
+                {plans.map((each) => (
+                  <td key={each.id}>
+                    <PlanValue
+                      feature={feature}
+                      plan={each.id}
+                      successor={successorIn(features, each.id, feature)}
                     />
-                  </th>
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {features.map((feature) => (
-                <tr key={feature.id}>
-                  <th scope="row">
-                    <Disclosure
-                      id={`${id}-${feature.id}`}
-                      group={id}
-                      head={<span>{unbroken(feature.text)}</span>}
-                      sign="info"
-                    >
-                      <p className="small muted">{feature.tooltip}</p>
-                    </Disclosure>
-                  </th>
-                  {plans.map((each) => (
-                    <td key={each.id}>
-                      <PlanValue
-                        feature={feature}
-                        plan={each.id}
-                        successor={successorIn(features, each.id, feature)}
-                      />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       </div>
       <div className="plan-table-foot cluster">
         {note && <p className="small muted">{note}</p>}

@@ -45,7 +45,7 @@ function Groups({ section: { duration, times, parts } }: Props) {
   const cells = endsOf(shares, Math.min(whole, mostCells))
 
   return (
-    <ol>
+    <ol className="even">
       {parts.map((part, index) => (
         <li key={part.id} className={`columns-${lengthAt(cells, index)}`}>
           <span className={part.empty ? 'cells-row empty' : 'cells-row'} aria-hidden="true" />

@@ -5,6 +5,8 @@ import { ActionLink } from '../ui/action-link.tsx'
 import { RichBlocks, RichText } from '../ui/rich-text.tsx'
 import { SiteIcon, Tile } from '../ui/tile.tsx'
 
+const lists = { cells: 'grout', checks: 'lines', tiles: 'grout even' } as const
+
 /** What surrounds a tile and its words. */
 const classes = { cells: 'quiet', checks: 'tiled', tiles: undefined } as const
 
@@ -21,7 +23,7 @@ export function Points({ section }: SectionProps<'points'>) {
               <RichBlocks nodes={text} />
             </div>
           )}
-          <ul className={look === 'checks' ? 'lines' : 'grout'}>
+          <ul className={lists[look]}>
             {points.map(({ id, title, text, tile }) => (
               <li key={id} className={classes[look]}>
                 {tile && <Tile name={tile} />}

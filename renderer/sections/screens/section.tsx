@@ -13,7 +13,7 @@ export function Screens({ section }: SectionProps<'screens'>) {
       <div className="screens-head grid wrap">
         <h2>{heading}</h2>
         {points && (
-          <ul>
+          <ul className="even">
             {points.map(({ id, title, text }) => (
               <li key={id}>
                 <h3>{title}</h3>

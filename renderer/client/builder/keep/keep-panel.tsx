@@ -64,7 +64,7 @@ export function KeepPanel({ content, frames, finished, onAction, onLanguage }: P
 
   return (
     <aside className="keep" aria-label={keep.heading}>
-      <div className="keep-block">
+      <div className="keep-block sidebar">
         <div className="keep-about">
           <h2>{keep.heading}</h2>
           <p className="muted">{keep.text}</p>

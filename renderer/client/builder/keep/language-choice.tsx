@@ -46,7 +46,7 @@ export function LanguageChoice({ content, languages, current, onChoose, onWait }
   return (
     <fieldset className="keep-language">
       <legend>{words.language}</legend>
-      <div className="form-radios">
+      <div className="form-radios even">
         {languages.map(({ code, name }) => (
           <label key={code} lang={code}>
             <input

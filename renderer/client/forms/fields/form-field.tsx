@@ -47,7 +47,7 @@ export function FormField({ id, field, choose, value, problem, isDisabled = fals
   const control = () => {
     if (isRadio)
       return (
-        <div className="form-radios">
+        <div className="form-radios even">
           {options.map(({ value: each, label }) => (
             <label key={each}>
               <input type="radio" {...sent} value={each} defaultChecked={each === value} />

@@ -40,7 +40,7 @@ export function SamplePart({ part, client: { name, mark, tint }, isTop }: Props)
           </div>
         )}
         {tiles && (
-          <div className="sample-columns">
+          <div className="sample-columns even">
             {tiles.map(({ id, tile, label }) => (
               <div key={id}>
                 <Tile name={tile} />
@@ -52,7 +52,7 @@ export function SamplePart({ part, client: { name, mark, tint }, isTop }: Props)
           </div>
         )}
         {steps && (
-          <div className="sample-columns">
+          <div className="sample-columns even">
             {Array.from(steps.entries(), ([place, step]) => (
               <div key={step}>
                 <b className="number square">{place + 1}</b>

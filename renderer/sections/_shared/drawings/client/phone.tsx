@@ -17,7 +17,7 @@ export function Phone({ client: { name, mark, tint }, screen }: Props) {
       </b>
       <ScreenParts screen={screen} />
       {screen.menu && (
-        <div className="screen-menu">
+        <div className="screen-menu even">
           <ScreenMenu menu={screen.menu} />
         </div>
       )}

@@ -77,7 +77,7 @@ function Row({ row: { tile, title, text, value, chosen }, look }: RowProps) {
 
 export function Progress({ step, of }: NonNullable<Screen['progress']>) {
   return (
-    <div className="screen-progress">
+    <div className="screen-progress even">
       {Array.from({ length: of }, (_, index) => index + 1).map((each) => (
         <i key={each} className={each < step ? 'done' : each === step ? 'now' : undefined} />
       ))}
@@ -87,7 +87,7 @@ export function Progress({ step, of }: NonNullable<Screen['progress']>) {
 
 function Days({ days }: { readonly days: NonNullable<Screen['days']> }) {
   return (
-    <div className="screen-days">
+    <div className="screen-days even">
       {days.map(({ id, label, tile, today }) => (
         <span key={id} className={today ? 'now' : undefined}>
           {label}

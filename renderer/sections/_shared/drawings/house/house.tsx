@@ -21,7 +21,7 @@ export function House({ house: { id, legend, roof, rooms, door, cellar }, onChan
         <legend className="visually-hidden">{legend}</legend>
         <Tile name={roof} className="house-roof" />
         {floors.map((floor, down) => (
-          <div key={floor[0]?.number} className="house-floor">
+          <div key={floor[0]?.number} className="house-floor even">
             {floor.map(({ number, room }) => (
               <label key={room.id} className="room over">
                 <input
