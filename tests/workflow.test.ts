@@ -42,14 +42,14 @@ describe.for(workflows)('the workflow $name', ({ text, workflow, permissions, st
 const commandOf = (start: string) => validate?.commands.find((each) => each.startsWith(start)) ?? ''
 
 test('the content workflow stops a warning, marks its line and writes the summary', async () => {
-  const cwd = folderWith(edit('site.yaml', /$/, 'upcoming: [home]\n'))
+  const cwd = folderWith(edit('en/pages/home.yaml', 'We bake', 'We  bake'))
   const environment = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: join(cwd, 'summary.md') }
   const command = commandOf('npm run -s diptych -- validate')
   const [, options = ''] = /^npm run -s diptych -- (validate .*)$/.exec(command) ?? []
   const { code, stdout } = await diptych(options.split(' '), { cwd, environment })
 
   expect(code).toBe(1)
-  expect(stdout).toMatch(/^::warning file=content\/site\.yaml,line=\d+,/)
+  expect(stdout).toMatch(/^::warning file=content\/en\/pages\/home\.yaml,line=\d+,/)
   expect(readFileSync(environment.GITHUB_STEP_SUMMARY, 'utf8')).toContain('| ⚠️ warning: ')
 })
 

@@ -81,7 +81,6 @@ export function linkSite({ documents: all, schemas, today, ...input }: LinkInput
     pages.flatMap((page) => outline(page).aliases.map((alias) => [alias, page.name] as const)),
   )
   const paths = pathsOf(pages, { languages, outline })
-  const isKnown = (pageId: string) => owners.has(`/${pageId}`) || settings.upcoming.includes(pageId)
 
   const site: Site = {
     ...{ today, fontLetters, isRelease, schemas, documents, settings, languages },
@@ -98,7 +97,7 @@ export function linkSite({ documents: all, schemas, today, ...input }: LinkInput
     pageNamed: (name) => (paths.has(name) ? name : owners.get(`/${name}`)),
     pathOf: (pageId, language = '') => {
       const path = paths.get(pageId)
-      if (!path) return isKnown(pageId) ? `/${pageId}` : undefined
+      if (!path) return owners.has(`/${pageId}`) ? `/${pageId}` : undefined
       return path.get(language) ?? path.values().next().value
     },
     get shared() {
@@ -133,7 +132,6 @@ function settingsOf(written: unknown): SiteSettings {
   return {
     origin: textOf(data['origin']) ?? '',
     currency: /^[A-Z]{3}$/.exec(String(data['currency']))?.[0] ?? 'EUR',
-    upcoming: textsOf(data['upcoming']),
   }
 }
 

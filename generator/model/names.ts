@@ -84,7 +84,6 @@ const namesOf = {
     ...new Set([
       ...site.all('page').map(({ name }) => name),
       ...[...site.aliases].map((path) => path.slice(1)),
-      ...site.settings.upcoming,
     ]),
   ],
   faq: (site: Site) => fileNames(site, 'faq'),
@@ -163,7 +162,7 @@ export function isDefined(site: Site, kind: ReferenceKind, name: string): boolea
   if (kind !== 'page') return definitionsOf(site)(kind)?.has(name) ?? true
   const settings = site.find('site', 'site')
   const isReadable = settings === undefined || settings.data !== undefined
-  return !isReadable || site.pageNamed(name) !== undefined || site.settings.upcoming.includes(name)
+  return !isReadable || site.pageNamed(name) !== undefined
 }
 
 /** Collects the defined names of a site. Each kind is collected at its first use. */

@@ -64,7 +64,6 @@ export interface Site {
 export interface SiteSettings {
   readonly origin: string
   readonly currency: string
-  readonly upcoming: readonly string[]
 }
 
 /** The language of the site with a code; nobody's, if it has none. */

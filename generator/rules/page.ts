@@ -322,24 +322,3 @@ function endOf({ file, text }: SourceDocument) {
 
 const linesFor = ({ text }: SourceDocument, lines: readonly string[]) =>
   `${text.endsWith('\n') ? '' : '\n'}${lines.join('\n')}\n`
-
-export const upcoming = siteRule({
-  code: 'page/upcoming',
-  severity: 'warning',
-  canBeAcknowledged: false,
-
-  *check(site) {
-    const settings = site.find('site', 'site')
-    const upcoming: unknown = isRecord(settings?.data) ? settings.data['upcoming'] : undefined
-    if (!settings || !Array.isArray(upcoming)) return
-
-    for (const [index, id] of upcoming.entries()) {
-      if (!site.all('page').some(({ name }) => name === id)) continue
-      yield {
-        messageId: 'exists',
-        data: { page: String(id) },
-        at: settings.place(['upcoming', index]),
-      }
-    }
-  },
-})

@@ -83,10 +83,6 @@ export function renamePageTo(edit: ContentEdit, id: string, to: string): readonl
     }
   }
   moveAddress(edit, id, to)
-  const { upcoming } = site.settings
-  if (upcoming.includes(to)) {
-    edit.edit('site.yaml', (document) => removeAt(document, ['upcoming', upcoming.indexOf(to)]))
-  }
   renameInRecords(edit, id, to)
   for (const { name, language } of site.all('page')) {
     if (name === id) edit.move(`${language}/pages/${id}.yaml`, `${language}/pages/${to}.yaml`)

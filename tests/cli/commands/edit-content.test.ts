@@ -233,10 +233,9 @@ describe('rename page', () => {
     )
   })
 
-  test('what is kept, announced and counted of it follows', async () => {
+  test('what is kept and counted of it follows', async () => {
     const cwd = folderWith({
       ...site,
-      'site.yaml': `${smallSite['site.yaml']}upcoming: [box, cake]\n`,
       'facts.yaml': `${site['facts.yaml']}parts: { small: { count: pages/plans/small#sections } }\n`,
       'acknowledged.yaml': `- rule: text/punctuation
   at: pages/plans/small#title
@@ -247,7 +246,6 @@ describe('rename page', () => {
     })
     await run(cwd, 'rename page plans/small box')
 
-    expect(read(cwd, 'site.yaml')).toContain('upcoming: [ cake ]')
     expect(read(cwd, 'facts.yaml')).toContain('count: pages/box#sections')
     expect(yaml(cwd, 'acknowledged.yaml')).toMatchObject([
       { at: 'pages/box#title', values: { en: 'A plan, see [here](box#plans)' } },

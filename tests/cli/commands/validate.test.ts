@@ -7,13 +7,14 @@ import { smallSite } from '../../generator/small-site.ts'
 import { diptych, folderWith } from '../diptych.ts'
 
 const wrong = edit('nl/pages/home.yaml', 'tile: key', 'tile: kay')
-const announced = edit('site.yaml', /$/, 'upcoming: [home]\n')
+/** A file that nothing reads. */
+const unread = { 'notes.yaml': 'flour: 10\n' }
 
 test.for([
   { name: 'clean content', changes: {}, args: [], code: 0 },
   { name: 'an error', changes: wrong, args: [], code: 1 },
-  { name: 'a warning', changes: announced, args: [], code: 0 },
-  { name: 'a warning where they count', changes: announced, args: ['--strict'], code: 1 },
+  { name: 'a warning', changes: unread, args: [], code: 0 },
+  { name: 'a warning where they count', changes: unread, args: ['--strict'], code: 1 },
   { name: 'an error that was not asked for', changes: wrong, args: ['--only', 'parity'], code: 0 },
   { name: 'an error that was asked for', changes: wrong, args: ['--only', 'reference'], code: 1 },
   { name: 'a folder without site.yaml', changes: { 'site.yaml': undefined }, args: [], code: 1 },
@@ -164,10 +165,8 @@ const spaced = {
 const dutch = (cwd: string) => readFileSync(join(cwd, 'content/nl/pages/home.yaml'), 'utf8')
 
 test('--fix changes only the text of the finding, and reports the rest', async () => {
-  const cwd = folderWith({ ...spaced, ...announced })
-  const result = await diptych(['validate', '--fix', '--only', 'text,page/upcoming', '--strict'], {
-    cwd,
-  })
+  const cwd = folderWith({ ...spaced, ...unread })
+  const result = await diptych(['validate', '--fix', '--only', 'text,content', '--strict'], { cwd })
 
   expect(dutch(cwd)).toBe(spaced['nl/pages/home.yaml'].replace('Wij  bakken', 'Wij bakken'))
   expect(result).toMatchObject({ code: 1, stderr: 'Fixed 1 in 1 file.\n' })

@@ -56,7 +56,7 @@ test.for<readonly [name: string, changes: Changes, annotated: Annotated, before?
   ],
   [
     'no changed line is concerned',
-    change('site.yaml', 'languages:', 'upcoming: [shop]\nlanguages:'),
+    change('site.yaml', 'languages:', '# A bakery.\nlanguages:'),
     ['translation/meaning', nl, '    text: Wij bakken 7 dagen', `content/${en}:10`],
     change(nl, '6 dagen', '7 dagen'),
   ],

@@ -41,12 +41,7 @@ export async function builtEdit(files: Files, bundle: KeptBundle): Promise<Built
   const changed = pages.filter((page) => !before.has(pageKey(page)))
   const rendered = await renderedPages({ pages: changed, bundle, forms })
   const shared = await publicFiles({ art, pages, site: data, players })
-  const paths = new Set([
-    ...pages.map(({ page }) => page.path),
-    ...site.settings.upcoming.flatMap((page) =>
-      site.languages.map(({ prefix }) => `${prefix}/${page}`),
-    ),
-  ])
+  const paths = new Set(pages.map(({ page }) => page.path))
   const faults = [...rendered.documents].flatMap(([file, html]) =>
     documentFaults(html, paths).map((fault) => `${file}: ${fault}`),
   )

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { hrefOf } from '#generator/model/links.ts'
-import { edit } from '../edit.ts'
 import { checkSmallSite, smallSite } from '../small-site.ts'
 
 const page = smallSite['en/pages/home.yaml']?.replace('path: /\n', '') ?? ''
 
 const { site } = checkSmallSite({
-  ...edit('site.yaml', /$/, 'upcoming: [about]\n'),
   'en/pages/plans/core.yaml': page,
   'nl/pages/plans/core.yaml': page,
   'en/pages/terms.yaml': `languages: [en]\n${page}`,
@@ -19,7 +17,6 @@ test.for([
   ['plans/core', '/plans/core', '/nl/plans/core'],
   ['plans/core#price', '/plans/core#price', '/nl/plans/core#price'],
   ['#about', '#about', '#about'],
-  ['about', '/about', '/nl/about'],
   ['terms', '/terms', '/terms'],
   ['voorwaarden', '/nl/regels', '/nl/regels'],
   ['https://x.example/a#b', 'https://x.example/a#b', 'https://x.example/a#b'],

@@ -26,7 +26,7 @@ test.for([
   { file: 'nl/language.yaml', changes: {} },
   { file: 'en/pages/home.yaml', changes: {} },
 ])('a broken $file is the only finding', ({ file, changes }) => {
-  const found = findingsOf({ ...changes, [file]: 'upcoming: [about]\nfirst:\n\tsecond: 1\n' })
+  const found = findingsOf({ ...changes, [file]: 'bread: [about]\nfirst:\n\tsecond: 1\n' })
 
   expect(found).toEqual([`content/${file}:3:1 yaml/syntax This line starts with a tab.`])
 })

@@ -274,25 +274,3 @@ test('without redirects there is nothing to add to, and the lines are told', () 
     },
   ])
 })
-
-const upcoming = (list: string) => edit('site.yaml', /$/, `upcoming: ${list}\n`)
-
-test('a page that exists by now is no reason to stop', () => {
-  expect(checkSmallSite(upcoming('[about, home]')).diagnostics).toMatchObject([
-    { severity: 'warning', at: { line: 4, column: 19 }, message: 'The page "home" exists now.' },
-  ])
-})
-
-const withPages = (list: string, ...names: readonly string[]) =>
-  Object.assign(upcoming(list), ...names.map((name) => inBoth(`pages/${name}.yaml`, aboutPage())))
-
-holdsForSites('page/upcoming', {
-  caught: {
-    'the home page': upcoming('[home]'),
-    'a page': withPages('[about]', 'about'),
-  },
-  clean: {
-    'no list': {},
-    'a page to come': upcoming('[about]'),
-  },
-})
