@@ -45,6 +45,18 @@ const reloadSignal = 'SIGHUP'
 /** How long an orderly shutdown may take after an uncaught error, in milliseconds. */
 const shutdownTimeout = 2000
 
+/** Ctrl+C ends the command, not the question alone. */
+async function ask(question: string): Promise<string> {
+  const { createInterface } = await import('node:readline/promises')
+  const reader = createInterface({ input: process.stdin, output: process.stdout })
+  reader.on('SIGINT', () => process.kill(process.pid, 'SIGINT'))
+  try {
+    return await reader.question(question, { signal: controller.signal })
+  } finally {
+    reader.close()
+  }
+}
+
 process.exitCode = await run(process.argv, {
   cwd: process.cwd(),
   engine: fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, ''),
@@ -52,6 +64,7 @@ process.exitCode = await run(process.argv, {
   environment: process.env,
   stdout: process.stdout,
   stderr: process.stderr,
+  ask: process.stdin.isTTY && process.stdout.isTTY ? ask : undefined,
   now: () => new Date(),
   clock: () => performance.now(),
   stopped: controller.signal,

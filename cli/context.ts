@@ -16,6 +16,8 @@ export interface CliContext {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly stdout: Output
   readonly stderr: Output
+  /** Asks the operator a question. Undefined where nobody is at a terminal. */
+  readonly ask?: ((question: string) => Promise<string>) | undefined
   readonly now: () => Date
   /** Milliseconds from any fixed moment. */
   readonly clock: () => number

@@ -8,6 +8,7 @@ import type { CliContext, DefineCommand, ExitCode } from './context.ts'
  * loads all.
  */
 const commands = new Map<string, () => Promise<DefineCommand>>([
+  ['init', async () => (await import('./commands/init.ts')).init],
   ['validate', async () => (await import('./commands/validate.ts')).validate],
   ['explain', async () => (await import('./commands/explain.ts')).explain],
   ['keep', async () => (await import('./commands/keep.ts')).keep],

@@ -1,6 +1,7 @@
 import { textPairs } from '../compare/pairs.ts'
 import type { Severity } from '../diagnostics/diagnostic.ts'
 import { vocabularyOrPlain } from '../languages/index.ts'
+import { starterTexts } from '../languages/starter-words.ts'
 import { languageNamed, type Site } from '../model/site.ts'
 import { type TranslatableText, writtenTexts } from '../model/texts.ts'
 import { formatPath } from '../read/path.ts'
@@ -410,6 +411,18 @@ const twice = /(?<![\p{L}\d’'-])(\p{L}+)\s+\1(?![\p{L}\d’'-])/giu
 /** Two capitalized words inside a sentence are a name: Baden Baden, Duran Duran. */
 const isName = (word: string, found: string) =>
   /^\p{Lu}\p{Ll}/u.test(word) && found.lastIndexOf(word) > 0
+
+export const starter = textRule({
+  code: 'text/starter',
+  severity: 'info',
+
+  create:
+    () =>
+    ({ text, language }) =>
+      starterTexts(language).has(text)
+        ? { messageId: 'left', data: { text }, span: { index: 0, length: text.length } }
+        : undefined,
+})
 
 interface Slip {
   readonly pattern: RegExp

@@ -39,6 +39,7 @@ export interface World {
   readonly columns?: number
   readonly stopped?: AbortSignal
   readonly environment?: Readonly<Record<string, string>>
+  readonly ask?: CliContext['ask']
 }
 
 /** A context whose outputs are collected and whose clock goes on by a quarter of a second. */
@@ -51,6 +52,7 @@ export function fakeContext({
   columns = 100,
   environment = {},
   stopped = new AbortController().signal,
+  ask,
 }: World) {
   const written = { stdout: '', stderr: '' }
   let time = 0
@@ -62,6 +64,7 @@ export function fakeContext({
     environment,
     stdout: { isTTY, columns, write: (text) => (written.stdout += text) },
     stderr: { isTTY, write: (text) => (written.stderr += text) },
+    ask,
     now: () => now,
     clock: () => (time += 250),
     stopped,

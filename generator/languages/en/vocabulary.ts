@@ -142,7 +142,7 @@ export const vocabulary: Vocabulary = {
     get gets got know knows need needs says said want’s make makes made take takes give gives tell tells
     an or us only also until whether once already always never often still today here whoever whatever
   `),
-  sharedWords: new Set(),
+  sharedWords: new Set(['contact', 'home', 'privacy']),
   registers: {},
   notRegister: undefined,
   determiners: wordSet('a an the your my our their his her its this that these those every each'),

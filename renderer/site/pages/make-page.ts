@@ -132,7 +132,9 @@ export function pageJob(input: JobInput): PageJob {
   const modules = [...new Set(types.flatMap((type) => bundle.modules[type] ?? []))]
   const chromeAddress = `/${chromeFile(chrome)}`
   const isListed = page.status === 200 && !page.unlisted
-  const card = isListed ? pathedCard(cardOf(page, chrome), art) : undefined
+  // Nothing can be written on a card in a font that only readers have.
+  const hasFonts = Object.values(bundle.plainFonts).some(({ length }) => length > 0)
+  const card = isListed && hasFonts ? pathedCard(cardOf(page, chrome), art) : undefined
   // Only the picture is made of it.
   const { card: _wall, ...shown } = page
   const data = {

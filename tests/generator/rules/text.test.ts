@@ -153,6 +153,11 @@ holdsForSites('text/no-room', {
   ),
 })
 
+holdsFor('text/starter', {
+  caught: [english('What you offer, and who it is for'), dutch('Wat je biedt, en voor wie')],
+  clean: [english('What we offer, and who it is for'), dutch('What you offer, and who it is for')],
+})
+
 holdsFor('text/placeholder', {
   caught: [
     english('These terms hold from [date].'),
