@@ -19,7 +19,6 @@ export interface AppDependencies extends Omit<AccessLogDependencies, 'knownPaths
   readonly handlers: Partial<Handlers>
   /** Paths of the pages with a form. */
   readonly formPages: readonly string[]
-  readonly sitePaths: readonly string[]
   readonly reject: Reject
   readonly rates: Environment['rates']
   /** Maximum concurrent requests to the API. Default: 200. */
@@ -55,7 +54,7 @@ export function createApi({ write, ...dependencies }: ApiDependencies): Hono<Api
 
 /** Mounts the middleware in this order, then a handler for each route. */
 export function createApp(dependencies: AppDependencies): Hono<ApiEnv> {
-  const { handlers, formPages, sitePaths, reject, clock, log, newId } = dependencies
+  const { handlers, formPages, reject, clock, log, newId } = dependencies
   const routes = namedRoutes(formPages)
   const byPath = new Map(routes.flatMap((route) => route.paths.map((path) => [path, route])))
 
@@ -66,7 +65,7 @@ export function createApp(dependencies: AppDependencies): Hono<ApiEnv> {
     }),
     // No header name, so that ids sent by clients are ignored.
     requestId({ headerName: '', generator: newId }),
-    accessLog({ ...dependencies, knownPaths: new Set([...byPath.keys(), ...sitePaths]) }),
+    accessLog({ ...dependencies, knownPaths: new Set(byPath.keys()) }),
     responseHeaders(dependencies.commonHeaders),
     rejectMalformed(reject),
     contentEncoding(reject),

@@ -3,20 +3,12 @@ import type { FormRules } from '#site/types.ts'
 import type { Environment } from '../hosts/environment.ts'
 import { OperatorError } from '../hosts/operator-error.ts'
 import type { Submission } from '../store/submission.ts'
-import {
-  createMail,
-  type MailTo,
-  type MailTransport,
-  type SmtpOptions,
-  smtpOptions,
-} from './mail.ts'
-import { describeSubmission, type Notification, writeNotification } from './notification.ts'
+import { type MailDependencies, type MailTo, openMail } from './mail.ts'
+import { describeSubmission, type Notification } from './notification.ts'
 
-export interface ChannelDependencies {
+export interface ChannelDependencies extends Omit<MailDependencies, 'environment'> {
   readonly environment: Environment
-  readonly rules: FormRules
   readonly fetch: typeof globalThis.fetch
-  readonly createTransport: (options: SmtpOptions) => MailTransport
   readonly now: () => Date
   /** Cuts what is under way. */
   readonly stopped: AbortSignal
@@ -34,21 +26,18 @@ interface Channels {
 }
 
 export function openChannels(dependencies: ChannelDependencies): Channels {
-  const { environment, rules, fetch, now } = dependencies
-  const { webhookUrl, webhookSecret } = environment
-  const write = (submission: Submission) => writeNotification(rules, submission)
-  const mail = openMail(dependencies, write)
-  const all: Channel[] = mail ? [mail.channel] : []
-
-  if (webhookUrl) {
-    if (webhookSecret === undefined) throw missing('WEBHOOK_URL', 'WEBHOOK_SECRET')
-    all.push(createWebhook({ fetch, url: webhookUrl, secret: webhookSecret, rules, now }))
-  }
-  const { stopped, deadline } = dependencies
+  const { environment, rules, fetch, now, stopped, deadline } = dependencies
+  const { webhookUrl: url, webhookSecret: secret } = environment
+  const mail = openMail(dependencies)
+  if (url && secret === undefined) throw missing('WEBHOOK_URL', 'WEBHOOK_SECRET')
   const signal = () => AbortSignal.any([stopped, AbortSignal.timeout(deadline)])
   return {
-    all,
-    sendNotification: mail && ((notification) => mail.send(notification, signal())),
+    all: [
+      ...(mail ? [mail.channel] : []),
+      ...(url && secret !== undefined ? [createWebhook({ fetch, url, secret, rules, now })] : []),
+    ],
+    sendNotification:
+      mail && ((notification) => mail.toStaff({ ...notification, signal: signal() })),
     mailTo: mail?.mailTo,
   }
 }
@@ -59,25 +48,7 @@ export const channelNames = ({ smtpUrl, webhookUrl }: Environment) => [
   ...(webhookUrl ? ['webhook'] : []),
 ]
 
-function openMail(
-  { environment, rules, createTransport }: ChannelDependencies,
-  write: (submission: Submission) => Notification,
-) {
-  const { smtpUrl, mailFrom, mailTo } = environment
-  if (!smtpUrl) return undefined
-  if (mailFrom === undefined) throw missing('SMTP_URL', 'MAIL_FROM')
-  if (mailTo.length === 0) throw missing('SMTP_URL', 'MAIL_TO')
-
-  return createMail({
-    transport: createTransport(smtpOptions(smtpUrl)),
-    from: mailFrom,
-    to: mailTo,
-    host: new URL(rules.origin).hostname,
-    write,
-  })
-}
-
-const missing = (given: string, needed: string) =>
+export const missing = (given: string, needed: string) =>
   new OperatorError(`${given} is set, but ${needed} is not.`, 'Set both, or neither.')
 
 /** An attempt to deliver. Every attempt for a submission on a channel has the same id. */

@@ -1,12 +1,13 @@
-import type { Submission } from '../store/submission.ts'
-import { type Channel, type Rejection, Undelivered } from './channels.ts'
-import type { Notification } from './notification.ts'
+import type { FormRules } from '#site/types.ts'
+import type { Environment } from '../hosts/environment.ts'
+import { type Channel, missing, type Rejection, Undelivered } from './channels.ts'
+import { type Notification, writeNotification } from './notification.ts'
 
 const timeout = 10_000
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /** Options of the mail transport for `smtp://user:password@host:587`. Only localhost may go without TLS. */
-export function smtpOptions({ protocol, hostname, port, username, password }: URL) {
+function smtpOptions({ protocol, hostname, port, username, password }: URL) {
   const secure = protocol === 'smtps:'
   return {
     host: hostname.replaceAll(/[[\]]/g, ''),
@@ -25,10 +26,10 @@ export function smtpOptions({ protocol, hostname, port, username, password }: UR
   }
 }
 
-export type SmtpOptions = ReturnType<typeof smtpOptions>
+type SmtpOptions = ReturnType<typeof smtpOptions>
 
 /** The part of nodemailer's transport that is used. */
-export interface MailTransport {
+interface MailTransport {
   sendMail(message: MailMessage): Promise<unknown>
 }
 
@@ -57,38 +58,36 @@ export type MailTo = (
   attempt: { readonly id: string; readonly signal: AbortSignal },
 ) => Promise<void>
 
-interface Mail {
-  readonly transport: MailTransport
-  readonly from: string
-  /** Staff: from the settings only, never from a submission. */
-  readonly to: readonly string[]
-  /** The host in the Message-ID. */
-  readonly host: string
-  readonly write: (submission: Submission) => Notification
+export interface MailDependencies {
+  readonly environment: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'mailTo'>
+  readonly rules: FormRules
+  readonly createTransport: (options: SmtpOptions) => MailTransport
 }
 
-/** Mails staff, and visitors: plain text. */
-export function createMail({ transport, from, to, host, write }: Mail) {
+/** Mails staff, and visitors: plain text. Undefined without settings. */
+export function openMail({ environment, rules, createTransport }: MailDependencies) {
+  const { smtpUrl, mailFrom: from, mailTo: staff } = environment
+  if (!smtpUrl) return undefined
+  if (from === undefined) throw missing('SMTP_URL', 'MAIL_FROM')
+  if (staff.length === 0) throw missing('SMTP_URL', 'MAIL_TO')
+
+  const transport = createTransport(smtpOptions(smtpUrl))
+  const { hostname } = new URL(rules.origin)
+  const messageId = (id: string) => `<${id}@${hostname}>`
   const send = async ({ replyTo, ...message }: Letter, refusal: Rejection) => {
-    try {
-      await transport.sendMail({
-        from,
-        ...message,
-        ...(replyTo !== undefined && { replyTo: plain(replyTo) }),
-      })
-    } catch (error) {
+    const reply = replyTo !== undefined && { replyTo: plain(replyTo) }
+    await transport.sendMail({ from, ...message, ...reply }).catch((error: unknown) => {
       throw toUndelivered(error, refusal)
-    }
+    })
   }
-  const messageId = (id: string) => `<${id}@${host}>`
-  // The recipients are the operator's own: a refusal is a fault of a mail server and not of the lead.
+  // Staff are named in the settings only, never by a submission: a refusal is a fault of a mail server.
   const toStaff = (letter: Omit<Letter, 'to' | 'headers'>) =>
-    send({ ...letter, to: [...to], headers: { 'Auto-Submitted': 'auto-generated' } }, 'later')
+    send({ ...letter, to: [...staff], headers: { 'Auto-Submitted': 'auto-generated' } }, 'later')
 
   const channel: Channel = {
     name: 'mail',
     deliver: ({ id }, submission, signal) =>
-      toStaff({ ...write(submission), signal, messageId: messageId(id) }),
+      toStaff({ ...writeNotification(rules, submission), signal, messageId: messageId(id) }),
   }
   const mailTo: MailTo = (address, notification, { id, signal }) => {
     // RFC 3834: no program answers it.
@@ -96,11 +95,7 @@ export function createMail({ transport, from, to, host, write }: Mail) {
     const head = { to: [plain(address)], headers, messageId: messageId(id) }
     return send({ ...head, ...notification, signal }, 'rejected')
   }
-  return {
-    channel,
-    mailTo,
-    send: (notification: Notification, signal: AbortSignal) => toStaff({ ...notification, signal }),
-  }
+  return { channel, mailTo, toStaff }
 }
 
 type Letter = Notification & Omit<MailMessage, 'from' | 'replyTo'>

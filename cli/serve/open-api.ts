@@ -70,7 +70,6 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
       reject: createReject(own, pages),
       rates: environment.rates,
       commonHeaders: headers.all,
-      sitePaths: Object.keys(headers.policies).map(addressOf),
       now,
       clock,
       newId: () => crypto.randomUUID(),

@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
+import { readEnvironment } from '#api/index.ts'
 import { createDeliverDue } from '#api/tell/deliver-due.ts'
-import { createMail, smtpOptions } from '#api/tell/mail.ts'
+import { openMail } from '#api/tell/mail.ts'
 import { audit, encode, rules, strategyCall } from './leads-site.ts'
 import { startDrippingServer, startMailServer, startReceiver } from './receivers.ts'
 import { post, startApi } from './running-api.ts'
@@ -276,14 +277,10 @@ describe('a mail server that sends a byte at a time', () => {
     const each = submission()
     await api.save(each, ['mail'])
     api.pass(minute)
-    const { channel } = createMail({
-      transport: createTransport(smtpOptions(new URL(mail.url))),
-      from: mailTo.MAIL_FROM,
-      to: [mailTo.MAIL_FROM],
-      host: 'tegelwerk.example',
-      write: () => ({ subject: 'New request', text: '' }),
-    })
-    const deliver = createDeliverDue(channel, {
+    const environment = readEnvironment({ environment: { SMTP_URL: mail.url, ...mailTo } })
+    const opened = openMail({ environment, rules, createTransport })
+    if (!opened) throw new Error('There are no settings.')
+    const deliver = createDeliverDue(opened.channel, {
       pair: api.pair,
       stopped: new AbortController().signal,
       deadline: 300,

@@ -5,6 +5,5 @@ export const generousLimits = {
   rates: { forms: plenty, quiz: plenty },
   maxAtOnce: 1000,
   commonHeaders: {},
-  sitePaths: [],
   clock: () => 0,
 } as const

@@ -11,8 +11,6 @@ export interface Build {
   readonly folder: string
   /** Differs from that of another build that was in the folder earlier, or will be later. */
   readonly identity: string
-  /** When it was made, in milliseconds since 1970. */
-  readonly builtAt: number
   /** By path. */
   readonly files: ReadonlyMap<string, ListedFile>
 }
@@ -35,13 +33,13 @@ const attempts = { max: 50, pause: 20 }
 /** Opens the build that is current in an output folder. */
 export function openBuild(out: string, validate: Validate): Build {
   for (let attempt = 0; attempt < attempts.max; attempt += 1) {
-    const state = stateOf(out)
+    const identity = currentIdentity(out)
     const folder = currentFolder(out)
     const file = join(folder, manifestFile)
-    const manifest = state && parse(readText(file))
-    if (state && state.identity === currentIdentity(out)) {
+    const manifest = identity === undefined ? undefined : parse(readText(file))
+    if (identity !== undefined && identity === currentIdentity(out)) {
       if (isValid<Manifest>(manifest, validate))
-        return { folder, ...state, files: new Map(manifest.files.map((each) => [each.path, each])) }
+        return { folder, identity, files: new Map(manifest.files.map((each) => [each.path, each])) }
       throw new OperatorError(`"${file}" of the built site is invalid.`, buildAgain)
     }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, attempts.pause)
@@ -55,13 +53,9 @@ export function openBuild(out: string, validate: Validate): Build {
 const buildAgain = 'Build it again: npm run build -- --force'
 
 /** Which build is current in an output folder. Undefined while it is replaced. */
-export const currentIdentity = (out: string): string | undefined => stateOf(out)?.identity
-
-function stateOf(out: string): Pick<Build, 'identity' | 'builtAt'> | undefined {
+export function currentIdentity(out: string): string | undefined {
   const found = statSync(join(out, current, manifestFile), { throwIfNoEntry: false })
-  return (
-    found && { identity: [found.dev, found.ino, found.mtimeMs].join(' '), builtAt: found.mtimeMs }
-  )
+  return found && [found.dev, found.ino, found.mtimeMs].join(' ')
 }
 
 /** Only the name of the build counts: in a copy of the folder, the link may lead into the first one. */
