@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../support/browser-page.ts'
-import { answersOf, audits } from './audit-flow.ts'
 import { startLeadServer } from './lead-server.ts'
 import { inLanguage } from './routes.ts'
 import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
@@ -19,8 +18,7 @@ const visitor = {
 }
 
 const [, call] = strategyCalls
-const [audit] = audits
-if (!call || !audit) throw new Error('There are no forms.')
+if (!call) throw new Error('There is no form.')
 
 test('a form that cannot be kept comes back with a letter, and is sent again', async () => {
   const page = await openPage(call.path, { ...visitor, isReused: true })
@@ -54,41 +52,6 @@ test('a form that cannot be kept comes back with a letter, and is sent again', a
   // The first may have been written after all once the file was free: rather twice than never.
   const states = server.storedWith(name).map(({ state }) => state)
   expect([...new Set(states)]).toEqual(['accepted'])
-})
-
-test('an audit that cannot be kept comes back with a letter', async () => {
-  const page = await openPage(audit.path, {
-    ...visitor,
-    isReused: true,
-    failing: [/questions$/, /\/$/],
-  })
-  const name = `Kept audit ${audit.code}`
-  const { questions } = answersOf(audit, name)
-  const form = page.locator('main form')
-  const field = (of: string) => form.locator(`[name="${of}"]`)
-  for (const [index, { kind }] of audit.quiz.questions.entries()) {
-    const answer = field(`question_${index + 1}`)
-    if (kind === 'choice') await answer.first().check()
-    if (kind === 'text') await answer.fill(questions[index] ?? '')
-  }
-  await field('name').fill(name)
-  await field('email').fill('jo@krume.example')
-
-  server.lock()
-  await form.locator('[type=submit]:visible').click()
-  const notice = form.getByRole('alert')
-  await notice.and(page.locator(':focus')).waitFor()
-  // Looked at before the file is free: then it may be written after all, rather twice than never.
-  expect(server.storedWith(name)).toEqual([])
-  server.unlock()
-  const href = (await notice.getByRole('link').getAttribute('href')) ?? ''
-  const letter = new URL(href).searchParams.get('body')
-  expect(await page.locator('html').getAttribute('lang')).toBe(audit.code)
-  expect(letter).toContain(`\r\n${questions[4]}`)
-  expect(letter).toContain(`\r\n${name}`)
-  expect(await page.locator('.quiz-question:visible').count()).toBe(10)
-  expect(await field('question_5').inputValue()).toBe(questions[4])
-  expect(await form.locator(':checked[name=question_2]').count()).toBe(1)
 })
 
 test('who sends too often gets it all back, to send later', async () => {

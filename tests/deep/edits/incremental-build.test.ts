@@ -41,8 +41,6 @@ interface Build {
   readonly stamp?: string
   /** What earlier checks found. */
   readonly cache?: Cache
-  /** Called for each document whose pages are emitted. */
-  readonly onEmit?: (what: string) => void
   /** Whether the pages are emitted while the check runs, as the command line does it. Default: after it. */
   readonly takesTurns?: boolean
 }
@@ -54,7 +52,6 @@ async function buildInto({
   year = 2026,
   stamp = '',
   cache = createCache(),
-  onEmit,
   takesTurns = false,
 }: Build): Promise<boolean> {
   const input = { ...checkInput(files), cache }
@@ -65,10 +62,9 @@ async function buildInto({
   const isBegun = takesTurns && linked.errors().length === 0
   if (!isBegun && !isRight()) return false
 
-  const emitted = (what: string, { told, begin }: PagesOfDocument['files']) => ({
+  const emitted = ({ told, begin }: PagesOfDocument['files']) => ({
     told,
     begin: () => {
-      onEmit?.(what)
       if (isBegun) turns.take()
       return begin()
     },
@@ -85,9 +81,9 @@ async function buildInto({
       project: ownProject,
       sectionTypes: shared.sectionTypes,
       cache: join(projectRoot, '.cache'),
-      pages: emitPages<MadeDocument>(site, cache).map(({ language, name, chrome, files: own }) => ({
+      pages: emitPages<MadeDocument>(site, cache).map(({ chrome, files: own }) => ({
         chrome,
-        files: emitted(`${language} ${name}`, own),
+        files: emitted(own),
       })),
       // Pages of large sites are compressed quickly, which this is not about.
       count: 1000,
@@ -168,42 +164,6 @@ test(`after each of ${attempts} edits a build is what a first build would be`, {
   }
   expect(different).toEqual([])
   expect(built).toBe(attempts)
-})
-
-test('only the pages of a changed document are emitted again, unless other pages show it', async () => {
-  const folder = join(temporaryFolder(), 'site')
-  let cache = createCache()
-  const emittedFor = async (files: Files) => {
-    const emitted: string[] = []
-    cache = withRecordsOf(cache)
-    const onEmit = (what: string) => emitted.push(what)
-    const isBuilt = await buildInto({ folder, files, cache, onEmit })
-    return isBuilt && emitted
-  }
-  const page = 'nl/pages/about.yaml'
-  const pages = [...original.keys()].filter((path) => /^\w+\/pages\//.test(path))
-
-  expect(await emittedFor(original)).toHaveLength(pages.length)
-  expect(await emittedFor(original)).toEqual([])
-  const longer = rewrite(original, page, (text) =>
-    text.replace(/^(description: >-\n {2}\S+)/m, '$1 ook'),
-  )
-  expect(longer).not.toEqual(original)
-  expect(await emittedFor(longer)).toEqual(['nl about'])
-  const renamed = rewrite(longer, page, (text) => text.replace(/^(title: \S+)/m, '$1 ook'))
-  expect(renamed).not.toEqual(longer)
-  // The site maps show what the menus call it.
-  expect(await emittedFor(renamed)).toEqual(['nl about'])
-  const answered = rewrite(renamed, 'nl/faqs/core.yaml', (text) =>
-    text.replace(/^( +question: \S+)/m, '$1 dan'),
-  )
-  expect(answered).not.toEqual(renamed)
-  expect(await emittedFor(answered)).toEqual(['nl plans/core'])
-  const moved = ['en', 'nl'].reduce(
-    (files, code) => rewrite(files, `${code}/pages/about.yaml`, (text) => `path: /who\n${text}`),
-    answered,
-  )
-  expect(await emittedFor(moved)).toHaveLength(pages.length)
 })
 
 test('a file that was damaged since is made anew', async () => {

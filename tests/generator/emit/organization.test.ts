@@ -32,16 +32,6 @@ test.for([
       ['Zondag'],
     ],
   ],
-  [
-    'en-US',
-    [
-      ['Monday – Tuesday', '9:00 AM – 12:00 PM', '1:00 – 5:30 PM'],
-      ['Wednesday – Thursday', '1:00 – 5:30 PM'],
-      ['Friday', '9:00 AM – 12:00 PM', '1:00 – 5:30 PM'],
-      ['Saturday', '6:00 PM – 2:00 AM'],
-      ['Sunday'],
-    ],
-  ],
 ] as const)('in %s the week is written as there', ([locale, rows]) => {
   const told = weekOf(hours, { locale }).map(({ days, times }) => [days, ...times])
   expect(told).toEqual(rows)

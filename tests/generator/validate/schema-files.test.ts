@@ -1,74 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compileValidators } from '#generator/index.ts'
 import { isRecord } from '#generator/read/path.ts'
-import { looksWithoutExample, undeclaredTexts } from '#generator/validate/schema-files.ts'
 import type { SchemaNode } from '#generator/validate/schema-node.ts'
 import { readSchemas } from '#generator/validate/schemas.ts'
 import { ownSections, schemas, schemaTexts, validators } from '../../support/project-schemas.ts'
 import { edit } from '../edit.ts'
 import { checkSmallSite, smallSite } from '../small-site.ts'
 
-const looks = { 'x-title': 'Look', description: 'How it looks.', enum: ['row', 'column'] }
-
-/** The schema of a section type, as a site writes it. */
-const sectionWith = (examples: readonly object[], more: object = {}) =>
-  JSON.stringify(
-    {
-      'x-section': true,
-      'x-title': 'Opening times',
-      description: 'When the door is open.',
-      properties: { look: looks },
-      ...more,
-      examples: examples.map((each) => ({ type: 'opening', id: 'opening', ...each })),
-    },
-    null,
-    2,
-  )
-
-const own = (text: string) =>
-  readSchemas(schemaTexts, { folder: 'sections', words: {}, schemas: { opening: text } })
-
-/** What stands where a look is declared, or where it is referred to. */
-const pointsAt: Readonly<Record<string, RegExp>> = {
-  row: /^ *"row",$/,
-  column: /^ *("column"|"look": \{)$/,
-}
-
-const row = { look: 'row' }
-
-const column = { look: 'column' }
-
-const elsewhere = {
-  properties: { look: { 'x-title': 'Look', $ref: '#/$defs/look' } },
-  $defs: { look: looks },
-}
-
-test.for([
-  ['no example', sectionWith([]), ['row', 'column']],
-  ['an example of one look', sectionWith([column]), ['row']],
-  ['an example that names none, as it may', sectionWith([{}]), ['column']],
-  [
-    'an example that names none, as it may not',
-    sectionWith([{}, column], { required: ['look'] }),
-    ['row'],
-  ],
-  ['looks that stand elsewhere', sectionWith([row], elsewhere), ['column']],
-  ['an example of each', sectionWith([row, column]), []],
-] as const)('a section type with %s', ([, text, found]) => {
-  const diagnostics = looksWithoutExample(own(text))
-  expect(diagnostics.map(({ data }) => data?.['look'])).toEqual(found)
-  for (const { at, data } of diagnostics) {
-    expect(at.file).toBe('sections/opening/schema.json')
-    expect(data).toMatchObject({ type: 'opening' })
-    expect(text.split('\n')[at.line - 1]).toMatch(pointsAt[`${data?.['look']}`] ?? /never/)
-  }
-})
-
-test('every look of our section types has an example', () => {
-  expect(looksWithoutExample(schemas)).toEqual([])
-})
-
-test('a check tells it at its line and in Dutch, of the schemas of Diptych too', async () => {
+test('a look without an example is told at its line and in Dutch', async () => {
   const [type = ''] = schemas.sectionTypes.filter((each) => !schemas.ownTypes.has(each))
   const path = `sections/${type}.schema.json`
   const look = '"look": { "x-title": "Look", "description": "How.", "enum": ["unseen"] },'
@@ -92,94 +31,7 @@ test('a check tells it at its line and in Dutch, of the schemas of Diptych too',
   ])
 })
 
-const file = 'sections/opening.schema.json'
-
-const declared = { type: 'string', 'x-i18n': 'translate' }
-
-/** The findings in one schema beside others, each as its place and what it says. */
-function findingsIn(schema: object, others: Readonly<Record<string, object>> = {}) {
-  const files = Object.entries({ [file]: schema, ...others })
-  return undeclaredTexts(
-    readSchemas(new Map(files.map(([path, each]) => [path, JSON.stringify(each, null, 2)]))),
-  ).map(({ path, messageId }) => `${path} ${messageId}`)
-}
-
-const section = (properties: object) => ({
-  type: 'object',
-  additionalProperties: false,
-  properties,
-})
-
 const string = { type: 'string' }
-
-describe('a schema is refused that has', () => {
-  test.for([
-    ['a text', section({ note: string }), ['properties.note text']],
-    [
-      'a list of texts',
-      section({ all: { type: 'array', items: string } }),
-      ['properties.all.items text'],
-    ],
-    [
-      'a text that others refer to',
-      { ...section({}), $defs: { note: string } },
-      ['$defs.note text'],
-    ],
-    ['keys without a schema', section({ card: { type: 'object' } }), ['properties.card keys']],
-    [
-      'keys by a pattern',
-      section({ card: { ...section({}), patternProperties: { a: declared } } }),
-      ['properties.card keys'],
-    ],
-    [
-      'a list with items by their position',
-      section({ all: { type: 'array', prefixItems: [string], items: declared } }),
-      ['properties.all items'],
-    ],
-  ] as const)('%s', ([, schema, findings]) => {
-    expect(findingsIn(schema)).toEqual(findings)
-  })
-
-  test('a text of what the site and the API send each other', () => {
-    const schema = section({ tone: { $ref: '../api/request.schema.json#/$defs/remarks' } })
-    const request = { $defs: { remarks: { type: 'array', items: string } } }
-
-    expect(findingsIn(schema, { 'api/request.schema.json': request })).toEqual([
-      'properties.tone text',
-    ])
-  })
-})
-
-describe('a schema is fine that has', () => {
-  test.for([
-    ...['translate', 'same', 'name', 'twin', 'per-language'].map(
-      (use) => [`a text that is "${use}"`, { ...string, 'x-i18n': use }] as const,
-    ),
-    ['a choice', { enum: ['full', 'bare'] }],
-    ['a name', { ...string, 'x-ref': 'page' }],
-    ['a list of declared texts', { type: 'array', items: declared }],
-    ['a map of declared texts', { type: 'object', additionalProperties: declared }],
-    ['sections', { type: 'array', items: { type: 'object', 'x-sections': true } }],
-  ] as const)('%s', ([, node]) => {
-    expect(findingsIn(section({ each: node }))).toEqual([])
-  })
-
-  test('a text that another schema declares', () => {
-    const schema = section({ note: { $ref: '../common.schema.json#/$defs/text' } })
-
-    expect(findingsIn(schema, { 'common.schema.json': { $defs: { text: declared } } })).toEqual([])
-  })
-})
-
-test('what is made of content need not say it', () => {
-  expect(findingsIn(section({}), { 'data/page.schema.json': section({ note: string }) })).toEqual(
-    [],
-  )
-})
-
-test('our schemas say of every text what languages may do with it', () => {
-  expect(undeclaredTexts(schemas)).toEqual([])
-})
 
 /** The schemas with one more field of a text. */
 async function withField(node: object) {
@@ -193,7 +45,7 @@ async function withField(node: object) {
   return { line, checked: { schemas: changed, validators: await compileValidators(changed) } }
 }
 
-test('a check tells it at its line, in the words that can be added', async () => {
+test('a text without a use is told at its line, with the words that can be added', async () => {
   const { line, checked } = await withField(string)
   const { diagnostics, hasErrors } = checkSmallSite({}, 'en', checked)
 
