@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { projectRoot } from '../support/project-root.ts'
@@ -31,7 +31,8 @@ function copyFile(folder: string, file: string) {
 
 /** Hard links take half a second; a file system that has none gets one symbolic link. */
 export function linkPackages(folder: string) {
-  const packages = join(projectRoot, 'node_modules')
+  // A worktree may link to the packages of another, which commands in the copy must not reach.
+  const packages = realpathSync(join(projectRoot, 'node_modules'))
   const { status } = spawnSync('cp', ['-al', packages, folder], { stdio: 'ignore' })
   if (status === 0) return
   rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
