@@ -17,12 +17,6 @@ sections:
     text: ${text}
 ${more}`
 
-const faq = (question: string) =>
-  `questions:\n  - { id: fresh, question: ${question}, answer: Yes. }\n`
-
-const withFaq = (title: string) =>
-  page(title, 'We bake.', '  - { type: faq, id: faq, heading: Questions, faq: bread }\n')
-
 /** The small site with another page in both languages. */
 const withShop: Changes = {
   'en/pages/shop.yaml': page('Shop'),
@@ -95,10 +89,6 @@ const stories: readonly (readonly [name: string, ...steps: readonly Step[]])[] =
     [{ [shop]: loaf }, { ...market, '/nl/shop': ['Winkel', kept(winkel)] }],
   ],
   [
-    'a shared file that cannot be read has its last text',
-    [{ 'facts.yaml': 'price: {', [shop]: page('Market') }, market],
-  ],
-  [
     'settings that vanish',
     [
       { 'site.yaml': undefined },
@@ -140,20 +130,6 @@ const stories: readonly (readonly [name: string, ...steps: readonly Step[]])[] =
       { ...drafted, '/de/shop': ['Laden', draft, kept('de/pages/shop.yaml')] },
     ],
     [{ ...german('partial'), 'de/pages/shop.yaml': undefined }, { '/de': 'Bakkerij in Haarlem' }],
-  ],
-  [
-    'questions without their translation',
-    [
-      {
-        'en/faqs/bread.yaml': faq('Fresh?'),
-        [shop]: withFaq('Shop'),
-        [winkel]: withFaq('Winkel'),
-      },
-      {
-        '/shop': ['Shop', missing('nl/faqs/bread.yaml', 'Dutch', 'English')],
-        '/nl/shop': ['Winkel', missing('nl/faqs/bread.yaml', 'Dutch', 'English')],
-      },
-    ],
   ],
 ]
 

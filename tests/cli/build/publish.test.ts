@@ -2,21 +2,15 @@ import { hash } from 'node:crypto'
 import fs, { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
-import { openBuild, readSiteFileNow } from '#api/index.ts'
 import { currentBuild } from '#cli/build/built-site.ts'
 import { publish } from '#cli/build/publish.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
-import { apiValidator } from '../../support/api-validator.ts'
-import { projectRoot } from '../../support/project-root.ts'
 import { publishedFiles, publishFiles } from './publish-files.ts'
 
 const hashOf = (text: string) => hash('sha256', text, 'base64url').slice(0, 22)
 
 const longAgo = new Date('2001-01-01T00:00:00Z')
-const isManifest = await apiValidator('data/manifest')
 
 /** An output folder, alone in another. */
 function place() {
@@ -94,57 +88,6 @@ test('a disk without hard links gets copies, with their time', async () => {
   ])
   expect(publishedFiles(out)).toEqual({ 'same.txt': 'same', 'new.txt': 'new' })
   expect(statSync(inCurrent(out, 'same.txt'))).toMatchObject({ nlink: 1, mtime: longAgo })
-})
-
-test('a copy of the folder is a site of its own', async () => {
-  const { parent, out } = place()
-  await publishFiles(out, [['index.html', 'one']])
-  const copy = join(parent, 'copy')
-  fs.cpSync(out, copy, { recursive: true })
-  await publishFiles(copy, [['index.html', 'two']])
-  expect(publishedFiles(copy)).toEqual({ 'index.html': 'two' })
-  expect(publishedFiles(out)).toEqual({ 'index.html': 'one' })
-  expect(buildsIn(out)).toHaveLength(1)
-})
-
-/** Publishes again and again, with files that all hold the same number. */
-const publishing = `
-  const { publishFiles } = await import('${pathToFileURL(join(projectRoot, 'tests/cli/build/publish-files.ts'))}')
-  const { parentPort, workerData } = await import('node:worker_threads')
-  const names = Array.from({ length: 20 }, (_, index) => 'file-' + index)
-  for (let count = 0; count < 60; count += 1) {
-    await publishFiles(workerData, names.map((name) => [name, String(count)]))
-    if (count === 0) parentPort.postMessage('ready')
-  }
-  parentPort.postMessage('done')
-`
-
-test('whoever reads while builds are published gets one of them, or is told that it is gone', async () => {
-  const { out } = place()
-  const source = new URL(`data:text/javascript,${encodeURIComponent(publishing)}`)
-  const worker = new Worker(source, { workerData: out })
-  const messages: unknown[] = []
-  worker.on('message', (message) => messages.push(message))
-  await expect.poll(() => messages).toContain('ready')
-
-  let reads = 0
-  const torn: (readonly string[])[] = []
-  while (!messages.includes('done')) {
-    const build = openBuild(out, isManifest)
-    const texts = [...build.files.keys()].flatMap((path) => {
-      try {
-        return [readSiteFileNow(build, path).toString()]
-      } catch {
-        return []
-      }
-    })
-    reads += texts.length
-    if (build.files.size !== 20 || new Set(texts).size > 1) torn.push(texts)
-    await new Promise(setImmediate)
-  }
-  expect(torn).toEqual([])
-  expect(reads).toBeGreaterThan(20)
-  await worker.terminate()
 })
 
 test('what fails, and what is not to be published, changes nothing and leaves nothing', async () => {
@@ -233,11 +176,6 @@ test.for<readonly [name: string, builds: string, kept: string]>([
     'the assets of the build before are kept, however old it is',
     '2026-01-01 a.js, 2026-06-01 b.js',
     'a.js b.js',
-  ],
-  [
-    'those of all builds of one week too',
-    '2026-06-01 a.js, 2026-06-02 b.js, 2026-06-03 c.js, 2026-06-04 d.js',
-    'a.js b.js c.js d.js',
   ],
   [
     'a week after they were replaced they go',

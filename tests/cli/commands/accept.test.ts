@@ -52,7 +52,6 @@ test('a first record marks every translation as unconfirmed', async () => {
 
 test.for<readonly [name: string, damage: Changes]>([
   ['no record at all', nothing],
-  ['no record of a document', { [home]: undefined }],
   ['marks of a conflict', { [home]: `${page}<<<<<<< HEAD\n` }],
   ['half a line', { [home]: page.slice(0, -60) }],
 ])('with %s nothing is written until --rebuild', async ([, damage]) => {

@@ -105,32 +105,6 @@ test('a stale translation stays stale when another branch is merged', async () =
   expect(await own.told()).toEqual([`translation/meaning ${place}`])
 })
 
-test('two editors accept texts of different documents: the records of both stay', async () => {
-  const own = repository()
-  const { git, run, read } = own
-  git('switch', '-qc', 'notice')
-  editNotice(own)
-  addPage(own, 'about', ['About us', 'Over ons'])
-  await acceptAndCommit(own, 'Change the notice, and add a page')
-  expect(git('diff', '--name-only', 'main', 'content/.state').trim().split('\n')).toEqual([
-    index,
-    'content/.state/nl/navigation.yaml',
-    'content/.state/nl/pages/about.yaml',
-  ])
-  git('switch', '-q', 'main')
-  editBoth(own, 'pages/home', night, ['all night', 'de hele nacht'])
-  addPage(own, 'address', ['Find the bakery', 'Vind de bakkerij'])
-  await acceptAndCommit(own, 'Change the text, and add another page')
-  merge(own, 'notice')
-
-  expect(git('status', '--porcelain')).toBe('')
-  expect(await own.told()).toEqual([])
-  // Accepting again brings the lines of a list into their order, and no more.
-  await run('accept')
-  expect(git('status', '--porcelain').trim().split('\n')).toEqual([`M ${index}`])
-  expect(read(index).match(/(?<="pages\/)\w+/g)).toEqual(['about', 'address', 'home'])
-})
-
 test('one editor removes a page and another accepts texts of it: git asks, and accept cleans up', async () => {
   const own = repository()
   const { git, read } = own
@@ -181,12 +155,6 @@ test.for<readonly [what: string, before: Pair, after: Pair, told: string]>([
     'warning translation/meaning English changed “must” to “may”; Dutch changed too, and still says “moet”.',
   ],
   [
-    'a value that one branch raised',
-    ['Please call two days ahead.', 'Bel graag twee dagen vooraf.'],
-    ['Please call three days ahead.', 'Bel graag twee dagen tevoren.'],
-    'error translation/meaning English changed “two days” to “three days”; Dutch changed too, and still says “twee dagen”.',
-  ],
-  [
     'the same change in both',
     notice,
     [lifted[0], 'Je mag een dag vooraf bellen.'],
@@ -221,16 +189,4 @@ test('the lines of both branches stay until somebody confirms the two texts', as
   await run('accept', open?.id ?? '')
   expect(linesOf(own)).toHaveLength(1)
   expect(await findings()).toEqual([])
-})
-
-test('a text that changed again after the merge is compared with what its branch confirmed', async () => {
-  const own = await merged(notice, lifted)
-  own.edit(english, 'may call', 'must ring')
-  expect(await own.told()).toEqual([`translation/stale ${place}`])
-
-  // Put back, it fits the line of the other branch.
-  own.edit(english, 'must ring', 'must call')
-  expect(await own.told()).toEqual([])
-  await own.run('accept')
-  expect(linesOf(own)).toHaveLength(1)
 })

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createPreview } from '#cli/build/preview/preview.ts'
 import { edit } from '../../generator/edit.ts'
-import { projectRoot } from '../../support/project-root.ts'
-import { diptych, fakeContext, folderWith, projectWith } from '../diptych.ts'
+import { diptych, fakeContext, projectWith } from '../diptych.ts'
 
 const wrong = edit('nl/pages/home.yaml', 'tile: key', 'tile: kay')
 
@@ -88,17 +85,7 @@ test.for<readonly [string, (cwd: string) => Promise<string>]>([
   expect(await told(cwd)).toContain('REMEMBERED')
 })
 
-test('generating leaves what is kept as it is', async () => {
-  const cwd = projectWith(wrong)
-  await validate(cwd)
-  const before = readFileSync(cacheIn(cwd), 'utf8')
-  await run(cwd, 'generate')
-  expect(readFileSync(cacheIn(cwd), 'utf8')).toBe(before)
-  expect(existsSync(join(cwd, '.generated/types.ts'))).toBe(true)
-})
-
 test.for<[string, (file: string) => void]>([
-  ['are empty', rewrite(() => '')],
   ['are half written', rewrite((text) => text.slice(0, -20))],
   ['lack a line', rewrite((text) => text.replace(/\n.*\n/, '\n'))],
   ['are of another engine', rewrite((text) => text.replace(/"engine":"\w/, '"engine":"x'))],
@@ -113,16 +100,6 @@ test.for<[string, (file: string) => void]>([
   expect(await validate(cwd)).toEqual(first)
 })
 
-test('records of another site are not taken', async () => {
-  const cwd = projectWith(wrong)
-  const first = await validate(cwd)
-  const other = projectWith(edit('nl/pages/home.yaml', 'tile: key', 'tile: kee'))
-  await validate(other)
-  copyFileSync(cacheIn(other), cacheIn(cwd))
-
-  expect(await validate(cwd)).toEqual(first)
-})
-
 test('a check whose records cannot be written works', async () => {
   const cwd = projectWith(wrong)
   mkdirSync(join(cwd, '.generated'), { recursive: true })
@@ -131,19 +108,4 @@ test('a check whose records cannot be written works', async () => {
 
   expect(first.stdout).toContain('kay')
   expect(await validate(cwd)).toEqual(first)
-})
-
-test('processes that check at once never take what another one found', async () => {
-  const tiles = ['kay', 'kee']
-  const sites = tiles.map((tile) =>
-    folderWith(edit('nl/pages/home.yaml', 'tile: key', `tile: ${tile}`)),
-  )
-  const launch = [join(projectRoot, 'cli/launch.js'), 'validate', '--format', 'json']
-  const found = async (cwd: string) => {
-    const validating = promisify(execFile)(process.execPath, launch, { cwd })
-    const { stdout } = await validating.catch((error: { readonly stdout: string }) => error)
-    return tiles.filter((tile) => stdout.includes(tile))
-  }
-  // Both read and write the records of the project.
-  expect(await Promise.all(sites.map(found))).toEqual(tiles.map((tile) => [tile]))
 })

@@ -41,7 +41,6 @@ const [both, ofBuild, none] = [
 test.for([
   ['content/en/pages/home.yaml', both],
   ['schema/page.schema.json', both],
-  ['generator/index.ts', both],
   ['package-lock.json', both],
   ['renderer/client/sections/hero.tsx', both],
   ['renderer/client/entry.ts', ofBuild],

@@ -70,19 +70,6 @@ test('a folder that is new, removed and created again', async () => {
   }
 })
 
-test('a folder that is moved away and back', async () => {
-  const { at, reported } = startWatching()
-  for (const [from, to] of [
-    ['content/nl', 'nl'],
-    ['nl', 'content/nl'],
-  ] as const) {
-    renameSync(at(from), at(to))
-    await reported('content/nl/home.yaml')
-  }
-  writeFileSync(at('content/nl/home.yaml'), 'b\n')
-  await reported('content/nl/home.yaml')
-})
-
 test('the watched folder itself: moved, removed, replaced', async () => {
   const { at, reported } = startWatching()
   const page = 'content/en/home.yaml'

@@ -7,10 +7,6 @@ const languages = namesIn('en', ['en', 'nl', 'de', 'fr'])
 
 const lacking = (language: string, name: string) =>
   finding({ file: `content/${language}/a.yaml`, message: `"x" is missing in ${name}.` })
-const pair = (german: Partial<Diagnostic>, french: Partial<Diagnostic>) => [
-  finding({ file: 'content/de/a.yaml', ...german }),
-  finding({ file: 'content/fr/a.yaml', ...french }),
-]
 
 test.for<readonly [name: string, findings: readonly Diagnostic[], groups: readonly string[]]>([
   [
@@ -22,22 +18,6 @@ test.for<readonly [name: string, findings: readonly Diagnostic[], groups: readon
     'a file that several languages lack is one',
     [lacking('en', 'German'), lacking('en', 'French')],
     ['en en'],
-  ],
-  ['another place is another', pair({ path: 'title' }, { path: 'description' }), ['de', 'fr']],
-  [
-    'another file is another',
-    [lacking('de', 'German'), finding({ file: 'content/fr/b.yaml' })],
-    ['de', 'fr'],
-  ],
-  [
-    'another message is another',
-    pair({ message: 'German says 9.' }, { message: 'French says 8.' }),
-    ['de', 'fr'],
-  ],
-  [
-    'another severity is another',
-    pair({ severity: 'error' }, { severity: 'warning' }),
-    ['de', 'fr'],
   ],
   ['a shared file has no language', [finding({ file: 'content/site.yaml' })], ['site.yaml']],
 ])('%s', ([, findings, groups]) => {

@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { placeOnChange, readDiff } from '#cli/validate/changed-since.ts'
+import { readDiff } from '#cli/validate/changed-since.ts'
 import { recorded } from '../../generator/recorded-site.ts'
 import { type Changes, smallSite } from '../../generator/small-site.ts'
 import { diptych, folderWith } from '../diptych.ts'
-import { finding } from '../report/sample.ts'
 
 const en = 'en/pages/home.yaml'
 const nl = 'nl/pages/home.yaml'
@@ -40,11 +39,6 @@ test.for<readonly [name: string, changes: Changes, annotated: Annotated, before?
     'a figure changes in the translation only',
     change(nl, '6 dagen', '5 dagen'),
     ['translation/meaning', nl, '    text: Wij bakken 5 dagen', `content/${en}:10`],
-  ],
-  [
-    'a page is added in the source only',
-    { 'en/pages/new.yaml': smallSite[en]?.replace('path: /\n', '') },
-    ['parity/missing-page', 'en/pages/new.yaml', 'title: Bakery'],
   ],
   [
     'a page gets another name, and a figure in its source changes',
@@ -101,11 +95,6 @@ describe('a change of meaning that was confirmed in the pull request', () => {
       })
   })
 
-  test('is told once while it is open', async () => {
-    const { told } = await toldIn(commit(duty, permission), '--changed-since', 'HEAD^')
-    expect(told).toEqual([expect.stringMatching(/warning translation\/meaning/)])
-  })
-
   test('is not told where both languages followed', async () => {
     const cwd = commit(duty, {
       ...permission,
@@ -157,14 +146,3 @@ function commit(site: Changes, changes?: Changes): string {
   record()
   return cwd
 }
-
-test('a finding moves to a changed line that follows from it', () => {
-  const place = (file: string, line: number) => ({ file, line, column: 3 })
-  const found = finding({
-    following: [4, 7].map((line) => ({ code: 'a/b', at: place('nl.yaml', line) })),
-  })
-  const moved = placeOnChange(found, new Map([['nl.yaml', new Set([7])]]), 'Found here.')
-
-  expect(moved.at).toEqual(place('nl.yaml', 7))
-  expect(moved.related).toEqual([{ at: found.at, message: 'Found here.' }])
-})

@@ -79,7 +79,6 @@ test.for([
   { name: 'a list', text: 'a:\n  - b # why\n', path: ['a', 0], edited: 'a: []\n' },
   { name: 'a group', text: 'a:\n  b: c\nd: e\n', path: ['a', 'b'], edited: 'a: {}\nd: e\n' },
   { name: 'a file', text: '# Kept.\n- b\n', path: [0], edited: '# Kept.\n\n[]\n' },
-  { name: 'a line', text: 'a: [b]\n', path: ['a', 0], edited: 'a: []\n' },
 ])('$name that loses its last part stays, empty', ({ text, path, edited }) => {
   expect(editYaml(text, (yaml) => removeAt(yaml, path))).toBe(edited)
 })
@@ -89,7 +88,6 @@ test.for([
   { name: 'a key without a value', text: 'a:\nc: d\n', edited: 'a:\n  - b\nc: d\n' },
   { name: 'no key', text: 'c: d # why\n', edited: 'c: d # why\na:\n  - b\n' },
   { name: 'other line endings', text: 'a:\r\n  - c\r\n', edited: 'a:\r\n  - c\r\n  - b\r\n' },
-  { name: 'no last line ending', text: 'a:\n  - c', edited: 'a:\n  - c\n  - b\n' },
   { name: 'an empty file', text: '', edited: 'a:\n  - b\n' },
   {
     name: 'a text of lines',
