@@ -23,10 +23,6 @@ interface Rejection {
 /** Answers a rejected request: a script with a problem document, a browser with a page. */
 export type Reject = (context: Context<ApiEnv>, rejection: Rejection) => Promise<Response>
 
-/** Rejects a request without reading its body, and closes the connection. */
-export const rejectUnread = (reject: Reject, context: Context<ApiEnv>, code: ProblemCode) =>
-  reject(context, { code, headers: { connection: 'close' }, pairs: [] })
-
 /** Reasons that visitors read, by problem code. Every other code means that the form cannot be read. */
 const reasons: Readonly<Partial<Record<ProblemCode, RejectionReason>>> = {
   busy: 'notStored',

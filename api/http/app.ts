@@ -3,7 +3,7 @@ import { bodyLimit as limitStream } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { requestId } from 'hono/request-id'
 import { type ProblemCode, problem } from '../answer/problem.ts'
-import { type Reject, rejectUnread } from '../answer/reject.ts'
+import type { Reject } from '../answer/reject.ts'
 import { type SubmissionDependencies, submissions } from '../answer/submissions.ts'
 import type { Environment } from '../hosts/environment.ts'
 import { type QuizDependencies, quizzes } from '../quiz/quizzes.ts'
@@ -67,9 +67,7 @@ export function createApp(dependencies: AppDependencies): Hono<ApiEnv> {
     requestId({ headerName: '', generator: newId }),
     accessLog({ ...dependencies, knownPaths: new Set(byPath.keys()) }),
     responseHeaders(dependencies.commonHeaders),
-    rejectMalformed(reject),
-    contentEncoding(reject),
-    bodyLimit(reject, clock),
+    readRequest(reject, clock),
     concurrency(dependencies),
     rateLimit(dependencies),
   )
@@ -108,13 +106,6 @@ function responseHeaders(common: Readonly<Record<string, string>>) {
     headers.set('x-request-id', c.get('requestId'))
   })
 }
-
-/** Rejects a request whose target or headers the server could not accept. */
-const rejectMalformed = (reject: Reject) =>
-  createMiddleware<ApiEnv>(async (c, next) => {
-    const code = c.env?.connection?.rejection
-    return code ? rejectUnread(reject, c, code) : next()
-  })
 
 /** Answers 503 to requests above the limit. */
 function concurrency({ reject, maxAtOnce = 200 }: Pick<AppDependencies, 'reject' | 'maxAtOnce'>) {
@@ -174,25 +165,21 @@ const policies = {
   },
 }
 
-/** Rejects compressed bodies, because a small one can decompress to any size. */
-const contentEncoding = (reject: Reject) =>
-  createMiddleware<ApiEnv>(async (c, next) => {
-    const encoding = c.req.header('content-encoding') ?? 'identity'
-    if (encoding.toLowerCase() === 'identity') return next()
-    return rejectUnread(reject, c, 'unsupported_media_type')
-  })
-
 /**
- * Rejects a body larger than its route allows, and reads any other body completely. Afterwards
- * `c.req.arrayBuffer()` returns it. A request counts as concurrent only after its body was read.
+ * Rejects what the server could not accept: a target or headers, a body that is compressed, for a small one can
+ * decompress to any size, or larger than its route allows. Any other body is read completely: afterwards
+ * `c.req.arrayBuffer()` returns it. A request counts as concurrent only after that.
  */
-const bodyLimit = (reject: Reject, clock: () => number) =>
+const readRequest = (reject: Reject, clock: () => number) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const connection = c.env?.connection
-    const code = await readBody(c)
+    const encoding = c.req.header('content-encoding')?.toLowerCase() ?? 'identity'
+    const refused =
+      connection?.rejection ?? (encoding === 'identity' ? undefined : 'unsupported_media_type')
+    const code = refused ?? (await readBody(c))
     if (code) {
-      c.set('isAborted', code === 'malformed_request' && connection !== undefined)
-      return rejectUnread(reject, c, code)
+      c.set('isAborted', !refused && code === 'malformed_request' && connection !== undefined)
+      return reject(c, { code, headers: { connection: 'close' }, pairs: [] })
     }
     c.set('startedAt', clock())
     return next()

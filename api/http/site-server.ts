@@ -47,17 +47,7 @@ interface SiteServerInput {
   readonly onUnreadable: (error: unknown) => Promise<void>
 }
 
-/** The server that visitors connect to. */
-interface SiteServer {
-  /** Resolves with the port when requests are served. Rejects with the system error if listening fails. */
-  readonly listening: Promise<number>
-  /** Serves another site from the next request on. */
-  show(site: Site): void
-  /** Stops serving. What is under way has `deadline` milliseconds. */
-  stop(deadline: number): Promise<void>
-}
-
-/** Serves files, and forwards the other requests. */
+/** Starts the server that visitors connect to: it serves files, and forwards the other requests. */
 export function startSiteServer({
   connections,
   port,
@@ -65,7 +55,7 @@ export function startSiteServer({
   forward,
   onUnreadable,
   ...input
-}: SiteServerInput): SiteServer {
+}: SiteServerInput) {
   const prepare = (site: Site) => ({
     site,
     serve: createSiteHandler({
@@ -109,9 +99,12 @@ export function startSiteServer({
   server.listen({ port, host })
 
   return {
+    /** Resolves with the port when requests are served. Rejects with the system error if listening fails. */
     listening: once(server, 'listening').then(() => Number(Object(server.address()).port)),
-    stop: (deadline) => stopServer(server, deadline),
-    show: (next) => {
+    /** Stops serving. What is under way has `deadline` milliseconds. */
+    stop: (deadline: number) => stopServer(server, deadline),
+    /** Serves another site from the next request on. */
+    show: (next: Site) => {
       shown = prepare(next)
     },
   }

@@ -30,26 +30,7 @@ export type WriteResult = Receipt | { readonly outcome: 'refused'; readonly isBu
 export type Write = (submission: Received) => Promise<WriteResult>
 
 /** The running journal, store and delivery of submissions. */
-export interface Leads {
-  /** Writes a submission. Unless it is refused, it is on disk when the promise resolves. */
-  readonly write: Write
-  readonly pair: Pair
-  /** The folders of journal and store. */
-  readonly folders: readonly string[]
-  /** The names of the channels on which staff are told of leads. */
-  readonly channels: readonly string[]
-  /**
-   * Delivers what is due on all channels and returns the number of deliveries. Each channel also does so
-   * every second, by itself.
-   */
-  deliver(): Promise<number>
-  /** What happens every minute: daily tasks, mails to the owner, the room for what may be no lead. */
-  everyMinute(): Promise<void>
-  /** What happens every second: after a failed write, both get what only the other has. */
-  everySecond(): Promise<void>
-  /** Stops delivery, then closes both. No submission may be written afterwards. */
-  close(): Promise<void>
-}
+export type Leads = Awaited<ReturnType<typeof openLeads>>
 
 /** What all visitors together may cost. */
 export interface LeadLimits extends DoubtfulLimits {
@@ -132,7 +113,7 @@ async function openStore({ environment, cwd, report }: Opening): Promise<Store> 
 /**
  * Starts journal, store and delivery of submissions. It also starts while one of them fails, because it may recover.
  */
-export async function openLeads(dependencies: LeadsDependencies): Promise<Leads> {
+export async function openLeads(dependencies: LeadsDependencies) {
   const { environment, rules, cwd, random, log, now, limits = usualLimits } = dependencies
   const stopping = new AbortController()
   const stopped = stopping.signal
@@ -207,7 +188,8 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
     startInterval(interval, guarded(round)),
   ]
   return {
-    write: async (submission) => {
+    /** Writes a submission. Unless it is refused, it is on disk when the promise resolves. */
+    write: async (submission: Received): Promise<WriteResult> => {
       if (!budget.admits(submission)) return { outcome: 'refused', isBusy: true }
       const isAnswered = visitors && isAcknowledged(rules, submission)
       const told = [...all.map(({ name }) => name), ...(isAnswered ? [visitors.name] : [])]
@@ -219,14 +201,20 @@ export async function openLeads(dependencies: LeadsDependencies): Promise<Leads>
       }
     },
     pair,
+    /** The folders of journal and store. */
     folders,
+    /** The names of the channels on which staff are told of leads. */
     channels: all.map(({ name }) => name),
+    /** Delivers what is due, as each channel does every second, and returns the number of deliveries. */
     deliver: async () => {
       const counts = await Promise.all(deliver.map((each) => each()))
       return counts.reduce((sum, count) => sum + count, 0)
     },
+    /** What happens every minute: daily tasks, mails to the owner, the room for what may be no lead. */
     everyMinute,
+    /** What happens every second: after a failed write, both get what only the other has. */
     everySecond,
+    /** Stops delivery, then closes both. No submission may be written afterwards. */
     close: async () => {
       stopping.abort()
       // Closing the store ends the work that still waits for it.

@@ -3,7 +3,7 @@ import type { FormRules } from '#site/types.ts'
 import type { Environment } from '../hosts/environment.ts'
 import { OperatorError } from '../hosts/operator-error.ts'
 import type { Submission } from '../store/submission.ts'
-import { type MailDependencies, type MailTo, openMail } from './mail.ts'
+import { type MailDependencies, openMail } from './mail.ts'
 import { describeSubmission, type Notification } from './notification.ts'
 
 export interface ChannelDependencies extends Omit<MailDependencies, 'environment'> {
@@ -16,28 +16,21 @@ export interface ChannelDependencies extends Omit<MailDependencies, 'environment
   readonly deadline: number
 }
 
-interface Channels {
-  /** The channels to staff. */
-  readonly all: readonly Channel[]
-  /** Sends an e-mail to staff. Undefined without mail settings. */
-  readonly sendNotification: ((notification: Notification) => Promise<void>) | undefined
-  /** Mails a visitor. Undefined without mail settings. */
-  readonly mailTo: MailTo | undefined
-}
-
-export function openChannels(dependencies: ChannelDependencies): Channels {
+/** The ways to tell staff, and to mail them and visitors where there are settings. */
+export function openChannels(dependencies: ChannelDependencies) {
   const { environment, rules, fetch, now, stopped, deadline } = dependencies
   const { webhookUrl: url, webhookSecret: secret } = environment
   const mail = openMail(dependencies)
   if (url && secret === undefined) throw missing('WEBHOOK_URL', 'WEBHOOK_SECRET')
   const signal = () => AbortSignal.any([stopped, AbortSignal.timeout(deadline)])
   return {
+    /** The channels to staff. */
     all: [
       ...(mail ? [mail.channel] : []),
       ...(url && secret !== undefined ? [createWebhook({ fetch, url, secret, rules, now })] : []),
     ],
     sendNotification:
-      mail && ((notification) => mail.toStaff({ ...notification, signal: signal() })),
+      mail && ((notification: Notification) => mail.toStaff({ ...notification, signal: signal() })),
     mailTo: mail?.mailTo,
   }
 }
