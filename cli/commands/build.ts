@@ -2,12 +2,12 @@ import { resolve } from 'node:path'
 import { Command } from 'commander'
 import type { StaticHost } from '#api/hosting.ts'
 import type { OutputFolder, Target } from '#renderer/site/index.ts'
-import { arrange, hostFor } from '../build/arrange.ts'
 import { type BegunCheck, beginCheck } from '../build/begin-check.ts'
 import { type BuiltFiles, buildFiles } from '../build/build-files.ts'
 import { currentBuild } from '../build/built-site.ts'
 import type { Fill } from '../build/publish.ts'
 import { createStages, type Stages, stagesAfter } from '../build/stages.ts'
+import { arrange, hostFor, replaceFolder } from '../build/static-folder.ts'
 import { fingerprint, rememberFiles } from '../content/fingerprint.ts'
 import { toCliError } from '../content/generated.ts'
 import { contentFolder, outOption, releaseOption } from '../content/project.ts'
@@ -106,7 +106,6 @@ async function buildForServers(
 /** Replaces a folder by what a host of static files gets. */
 async function buildStatic(context: CliContext, input: Input, host: StaticHost): Promise<void> {
   const { folder, stages } = input
-  const { replaceFolder } = await import('../build/replace-folder.ts')
   let pages: number | undefined
   await replaceFolder(folder, async (next) => {
     const target = { next, previous: next, known: new Map() }

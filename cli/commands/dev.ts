@@ -46,7 +46,7 @@ async function startDev(context: CliContext, { port }: Options) {
     context.stderr.write(`${message} ${hint}\n`)
   }
   let isFirst = true
-  const news = createNewsPrinter(context)
+  const printNews = createNewsPrinter(context)
   const reviews = createReviews(async (signal) => {
     const review = await preview.check({ signal, pause: server.pause })
     if (!review) return
@@ -55,13 +55,12 @@ async function startDev(context: CliContext, { port }: Options) {
     server.tell(findings)
     if (isFirst) await writeEditorSchemas(context, checked.site)
     isFirst = false
-    await news.print(checked)
+    await printNews(checked)
   }, tell)
 
   const show = async (files: readonly string[]) => {
     const start = context.clock()
     reviews.stop()
-    news.expectErrors()
     // Parsed content depends on the schemas, so changed schemas discard it.
     const hasOtherSchemas = files.some((file) => file.endsWith('.json'))
     if (hasOtherSchemas) preview.forget()
@@ -114,32 +113,18 @@ function createReviews(
 const isTaken = (error: unknown) =>
   error instanceof Error && error.message.includes('already in use')
 
-/** Prints what is new in a check, with the counts of all that was found. */
-interface NewsPrinter {
-  print(checked: CheckedContent): Promise<void>
-  /** Something was saved: the errors that are left are printed again, since they have to be mended. */
-  expectErrors(): void
-}
-
-function createNewsPrinter(context: CliContext): NewsPrinter {
-  let told: ReadonlySet<string> = new Set()
-  let last = '[]'
-  let expectsErrors = false
-  return {
-    expectErrors: () => {
-      expectsErrors = true
-    },
-    print: async (checked) => {
-      const { diagnostics, hasErrors } = checked
-      const found = JSON.stringify(diagnostics)
-      const hasNews = found !== last || (expectsErrors && hasErrors)
-      expectsErrors = false
-      if (!hasNews) return
-      const report = await createReport(context, checked, context.clock())
-      const news = diagnostics.filter(({ severity, id }) => severity === 'error' || !told.has(id))
-      printReport(context, { ...report, diagnostics: news })
-      told = new Set(diagnostics.map(({ id }) => id))
-      last = found
-    },
+/** Prints what is new in a check, and the errors that are left, with the counts of all that was found. */
+function createNewsPrinter(context: CliContext): (checked: CheckedContent) => Promise<void> {
+  let told: readonly string[] = []
+  return async (checked) => {
+    const ids = checked.diagnostics.map(({ id }) => id)
+    const news = checked.diagnostics.filter(
+      ({ severity, id }) => severity === 'error' || !told.includes(id),
+    )
+    const isLess = told.some((id) => !ids.includes(id))
+    told = ids
+    if (news.length === 0 && !isLess) return
+    const report = await createReport(context, checked, context.clock())
+    printReport(context, { ...report, diagnostics: news })
   }
 }

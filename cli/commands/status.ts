@@ -40,8 +40,6 @@ interface Row extends Completeness {
   readonly kept: number
 }
 
-type Counts = Readonly<Record<(typeof columns)[number], number>>
-
 interface Naming {
   readonly name: string
   readonly translate: Translate
@@ -62,26 +60,13 @@ const keptIn = ({ kept, site }: CheckedContent, { language, address }: Completen
   return kept.filter(({ at }) => at.file === own?.file).length
 }
 
-const columns = ['texts', 'translated', 'stale', 'unconfirmed', 'kept'] as const
-
-const total = (rows: readonly Row[]): Counts => {
-  const sum = (column: keyof Counts) => rows.reduce((so, row) => so + row[column], 0)
-  return {
-    texts: sum('texts'),
-    translated: sum('translated'),
-    stale: sum('stale'),
-    unconfirmed: sum('unconfirmed'),
-    kept: sum('kept'),
-  }
-}
-
-const headings = {
-  texts: 'statusTexts',
-  translated: 'statusTranslated',
-  stale: 'statusStale',
-  unconfirmed: 'statusUnconfirmed',
-  kept: 'statusKept',
-} as const satisfies Readonly<Record<(typeof columns)[number], PhraseKey>>
+const columns = [
+  ['texts', 'statusTexts'],
+  ['translated', 'statusTranslated'],
+  ['stale', 'statusStale'],
+  ['unconfirmed', 'statusUnconfirmed'],
+  ['kept', 'statusKept'],
+] as const satisfies readonly (readonly [keyof Row, PhraseKey])[]
 
 interface TableInput {
   /** What the language is called. */
@@ -91,8 +76,9 @@ interface TableInput {
 }
 
 function table(rows: readonly Row[], { name, lang, translate }: TableInput): string {
-  const all = total(rows)
-  const heads = columns.map((column) => translate(headings[column]))
+  const heads = columns.map(([, phrase]) => translate(phrase))
+  const totals = columns.map(([key]) => rows.reduce((sum, row) => sum + row[key], 0))
+  const [texts = 0, translated = 0] = totals
   const width = Math.max(...rows.map(({ address }) => address.length), 20) + 4
   const count = new Intl.NumberFormat(lang)
   const share = new Intl.NumberFormat(lang, {
@@ -100,23 +86,22 @@ function table(rows: readonly Row[], { name, lang, translate }: TableInput): str
     maximumFractionDigits: 1,
     roundingMode: 'floor',
   })
-  const line = (title: string, counts: Counts) =>
-    [
-      title.padEnd(width),
-      ...columns.map((column, index) =>
-        (counts[column] === 0 ? '–' : count.format(counts[column])).padStart(
-          (heads[index]?.length ?? 0) + 2,
-        ),
-      ),
-    ].join('')
-
+  const line = (title: string, counts: readonly number[]) => {
+    const cells = counts.map((each, index) =>
+      (each === 0 ? '–' : count.format(each)).padStart((heads[index]?.length ?? 0) + 2),
+    )
+    return [title.padEnd(width), ...cells].join('')
+  }
+  const whole = share.format(texts === 0 ? 1 : translated / texts)
   return [
     [name.padEnd(width), ...heads.map((head) => `  ${head}`)].join(''),
-    ...rows.map((row) => line(`  ${row.address}`, row)),
-    line(
-      `${translate('statusTotal')}  ${share.format(all.texts === 0 ? 1 : all.translated / all.texts)}`,
-      all,
+    ...rows.map((row) =>
+      line(
+        `  ${row.address}`,
+        columns.map(([key]) => row[key]),
+      ),
     ),
+    line(`${translate('statusTotal')}  ${whole}`, totals),
     '',
   ].join('\n')
 }

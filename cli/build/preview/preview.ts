@@ -4,9 +4,9 @@ import { withFontFiles } from '../../content/fonts.ts'
 import { contentFolder, requireContent } from '../../content/project.ts'
 import { type CheckedContent, openSession, type Session } from '../../content/session.ts'
 import type { CliContext } from '../../context.ts'
-import { createTranslate, defaultMessageLanguage } from '../../report/phrases.ts'
+import { bySeverity } from '../../report/order.ts'
+import { createTranslate, defaultMessageLanguage, type Translate } from '../../report/phrases.ts'
 import { inSlices, type Slicing } from '../in-slices.ts'
-import { devReport } from './dev-report.ts'
 import { drawPages, mend, type Sources } from './draw-pages.ts'
 
 /** What the development server shows of content that may have errors. */
@@ -155,3 +155,45 @@ export function createPreview(context: CliContext): Preview {
 
 const isSame = (one: Files, other: Files) =>
   one.size === other.size && [...one].every(([path, text]) => other.get(path) === text)
+
+/** What the development server tells every page: errors and warnings. */
+function devReport({ diagnostics, text }: CheckedContent, translate: Translate): DevFindings {
+  const problems = bySeverity(diagnostics).flatMap(
+    ({ at, code, severity, message, hint = '' }): DevFindings['problems'] => {
+      if (severity === 'info') return []
+      const { file, line, column, end } = at
+      const source = text(file).split(/\r?\n/)[line - 1] ?? ''
+      const last = end?.line === line ? end.column : source.length + 1
+      return [
+        {
+          severity,
+          label: translate(severity),
+          code,
+          message,
+          hint,
+          file,
+          line,
+          column,
+          openHint: translate('previewOpen', { place: `${file}:${line}` }),
+          excerpt: {
+            before: source.slice(0, column - 1),
+            marked: source.slice(column - 1, last - 1),
+            after: source.slice(last - 1),
+          },
+        },
+      ]
+    },
+  )
+  const count = (grade: 'error' | 'warning') =>
+    problems.filter(({ severity }) => severity === grade).length
+  const [errors, warnings] = [count('error'), count('warning')]
+
+  return {
+    heading: translate('title'),
+    counts: [
+      ...(errors > 0 ? [translate('previewErrors', { count: errors })] : []),
+      ...(warnings > 0 ? [translate('previewWarnings', { count: warnings })] : []),
+    ].join(', '),
+    problems,
+  }
+}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { replaceFolder } from '#cli/build/replace-folder.ts'
+import { replaceFolder } from '#cli/build/static-folder.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import { publishFiles } from './publish-files.ts'
 

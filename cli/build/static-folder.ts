@@ -1,8 +1,19 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { StaticHost } from '#api/hosting.ts'
+import { CliError } from '../cli-error.ts'
 import type { BuiltFiles } from './build-files.ts'
-import { serverFolder } from './built-site.ts'
+import { currentBuild, serverFolder } from './built-site.ts'
 
 /** Undefined for our own server. Throws if there is no such host. */
 export async function hostFor(
@@ -58,5 +69,35 @@ function removeEmpty(folder: string) {
     const inner = join(folder, entry.name)
     removeEmpty(inner)
     if (readdirSync(inner).length === 0) rmSync(inner, { recursive: true })
+  }
+}
+
+/**
+ * Replaces a folder as a whole by what `fill` writes into another one. If `fill` fails or returns false, nothing
+ * changes.
+ */
+export async function replaceFolder(
+  folder: string,
+  fill: (next: string) => Promise<boolean>,
+): Promise<void> {
+  if (currentBuild(folder)) {
+    throw new CliError(
+      `"${folder}" holds builds that a server may read.`,
+      'Name another folder with --out, or remove this one.',
+    )
+  }
+  const place = existsSync(folder) ? realpathSync(folder) : resolve(folder)
+  mkdirSync(dirname(place), { recursive: true })
+  // Throws if a file is in the way.
+  if (existsSync(place)) readdirSync(place)
+  const work = mkdtempSync(`${place}-next-`)
+  try {
+    const next = `${work}/files`
+    mkdirSync(next)
+    if (!(await fill(next))) return
+    if (existsSync(place)) renameSync(place, `${work}/before`)
+    renameSync(next, place)
+  } finally {
+    rmSync(work, { recursive: true, force: true })
   }
 }
