@@ -40,6 +40,14 @@ export interface Known {
   readonly body: string
 }
 
+/** Which deliveries are claimed, and for how long, in milliseconds. */
+interface Wanted {
+  readonly channel: string
+  readonly now: number
+  readonly lease: number
+  readonly limit: number
+}
+
 /** A delivery that this process may make until the claim ends. */
 export interface Claim extends Delivery {
   readonly lead: string
@@ -55,6 +63,8 @@ export function createStore(engine: Engine) {
   const { dialect, read, write } = engine
   // In PostgreSQL, two servers claim different rows. SQLite has only one writer.
   const skipLocked = dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : ''
+  const ask = (text: string, ...parameters: readonly SqlValue[]) =>
+    read((sql) => sql.all(text, ...parameters))
 
   return {
     isShared: dialect === 'postgres',
@@ -81,11 +91,10 @@ export function createStore(engine: Engine) {
       })
     },
 
-    months: () =>
-      read(async (sql) => {
-        const rows = await sql.all('SELECT DISTINCT month FROM lines')
-        return rows.map(({ month }) => String(month))
-      }),
+    months: async () => {
+      const rows = await ask('SELECT DISTINCT month FROM lines')
+      return rows.map(({ month }) => String(month))
+    },
 
     /** The lines of a month that are whole, and those of leads of which the other tables say something else. */
     read: (
@@ -111,34 +120,31 @@ export function createStore(engine: Engine) {
     },
 
     /** The ids of the erased leads. */
-    gone: () =>
-      read(async (sql) => {
-        const rows = await sql.all("SELECT id FROM lines WHERE name LIKE '% gone'")
-        return new Set(rows.map(({ id }) => String(id)))
-      }),
+    gone: async () => {
+      const rows = await ask("SELECT id FROM lines WHERE name LIKE '% gone'")
+      return new Set(rows.map(({ id }) => String(id)))
+    },
 
     /** What is known of leads that may be these: of their id, of their key, or of their body. */
-    look: (submissions: readonly Submission[]): Promise<readonly Known[]> =>
-      read(async (sql) => {
-        const columns: readonly (readonly [string, readonly string[]])[] = [
-          ['id', submissions.map(({ id }) => id)],
-          ['key', submissions.flatMap(({ key }) => key ?? [])],
-          ['body', submissions.flatMap(({ key, raw }) => (key === undefined ? bodyOf(raw) : []))],
-        ]
-        const used = columns.filter(([, values]) => values.length > 0)
-        const conditions = used.map(([name, values]) => `${name} IN (${values.map(() => '?')})`)
-        const rows = await sql.all(
-          `SELECT * FROM leads WHERE ${conditions.join(' OR ')}`,
-          ...used.flatMap(([, values]) => values),
-        )
-        return rows.map((row) => ({
-          id: String(row['id']),
-          at: Number(row['at']),
-          state: String(row['state']),
-          key: typeof row['key'] === 'string' ? row['key'] : undefined,
-          body: String(row['body']),
-        }))
-      }),
+    look: async (submissions: readonly Submission[]): Promise<readonly Known[]> => {
+      const columns = Object.entries({
+        id: submissions.map(({ id }) => id),
+        key: submissions.flatMap(({ key }) => key ?? []),
+        body: submissions.flatMap(({ key, raw }) => (key === undefined ? bodyOf(raw) : [])),
+      }).filter(([, values]) => values.length > 0)
+      const conditions = columns.map(([name, values]) => `${name} IN (${values.map(() => '?')})`)
+      const rows = await ask(
+        `SELECT * FROM leads WHERE ${conditions.join(' OR ')}`,
+        ...columns.flatMap(([, values]) => values),
+      )
+      return rows.map((row) => ({
+        id: String(row['id']),
+        at: Number(row['at']),
+        state: String(row['state']),
+        key: typeof row['key'] === 'string' ? row['key'] : undefined,
+        body: String(row['body']),
+      }))
+    },
 
     find: (id: string): Promise<StoredLead | undefined> =>
       read(async (sql) => {
@@ -170,32 +176,25 @@ export function createStore(engine: Engine) {
       }),
 
     /** Number of submissions in each state that were received in a span. */
-    count: ({ from, until }: Span): Promise<Readonly<Record<SubmissionState, number>>> =>
-      read(async (sql) => {
-        const rows = await sql.all(
-          'SELECT state, COUNT(*) AS count FROM leads WHERE at >= ? AND at < ? GROUP BY state',
-          from,
-          until,
-        )
-        const of = (state: SubmissionState) =>
-          Number(rows.find((row) => row['state'] === state)?.['count'] ?? 0)
-        return {
-          accepted: of('accepted'),
-          held: of('held'),
-          spam: of('spam'),
-          incomplete: of('incomplete'),
-          quarantine: of('quarantine'),
-        }
-      }),
+    count: async ({ from, until }: Span): Promise<Readonly<Record<SubmissionState, number>>> => {
+      const rows = await ask(
+        'SELECT state, COUNT(*) AS count FROM leads WHERE at >= ? AND at < ? GROUP BY state',
+        from,
+        until,
+      )
+      const counts = { accepted: 0, held: 0, spam: 0, incomplete: 0, quarantine: 0 }
+      for (const state of states)
+        counts[state] = Number(rows.find((row) => row['state'] === state)?.['count'] ?? 0)
+      return counts
+    },
 
     /** Number of the submissions that are no leads, and bytes of their bodies. */
-    weighDoubtful: () =>
-      read(async (sql) => {
-        const [row] = await sql.all(
-          "SELECT COUNT(*) AS count, SUM(bytes) AS bytes FROM leads WHERE state <> 'accepted'",
-        )
-        return { count: Number(row?.['count']), bytes: Number(row?.['bytes'] ?? 0) }
-      }),
+    weighDoubtful: async () => {
+      const [row] = await ask(
+        "SELECT COUNT(*) AS count, SUM(bytes) AS bytes FROM leads WHERE state <> 'accepted'",
+      )
+      return { count: Number(row?.['count']), bytes: Number(row?.['bytes'] ?? 0) }
+    },
 
     /** Removes leads with all that is known of them. */
     remove: async (ids: readonly string[]): Promise<void> => {
@@ -204,46 +203,24 @@ export function createStore(engine: Engine) {
     },
 
     /** Claims due deliveries of a channel for `lease` milliseconds. Afterwards they are due again. */
-    claim: ({
-      channel,
-      now,
-      lease,
-      limit,
-    }: {
-      readonly channel: string
-      readonly now: number
-      readonly lease: number
-      readonly limit: number
-    }): Promise<readonly Claim[]> =>
-      write(async (sql) => {
-        const rows = await sql.all(
-          `UPDATE queue SET attempts = attempts + 1, due = ? WHERE (id, name) IN (
-            SELECT id, name FROM queue WHERE channel = ? AND (due <= ? OR due > ?)
-            ORDER BY due LIMIT ? ${skipLocked}) RETURNING *`,
-          now + lease,
-          channel,
-          now,
-          now + longestWait,
-          limit,
-        )
-        return rows.map(readClaim)
-      }),
+    claim: async ({ channel, now, lease, limit }: Wanted): Promise<readonly Claim[]> => {
+      const statement = `UPDATE queue SET attempts = attempts + 1, due = ? WHERE (id, name) IN (
+        SELECT id, name FROM queue WHERE channel = ? AND (due <= ? OR due > ?)
+        ORDER BY due LIMIT ? ${skipLocked}) RETURNING *`
+      const parameters = [now + lease, channel, now, now + longestWait, limit]
+      const rows = await write((sql) => sql.all(statement, ...parameters))
+      return rows.map(readClaim)
+    },
 
     /** A delivery failed, or is wanted at once, and is due again at a time. */
-    postpone: (
+    postpone: async (
       { lead, name }: Pick<Claim, 'lead' | 'name'>,
       due: number,
       error: string | undefined,
-    ) =>
-      write(async (sql) => {
-        await sql.run(
-          'UPDATE queue SET due = ?, error = ? WHERE id = ? AND name = ?',
-          due,
-          error ?? null,
-          lead,
-          name,
-        )
-      }),
+    ): Promise<void> => {
+      const statement = 'UPDATE queue SET due = ?, error = ? WHERE id = ? AND name = ?'
+      await write((sql) => sql.run(statement, due, error ?? null, lead, name))
+    },
 
     /** Deliveries to staff that wait, the receipt of the oldest of their leads, and the leads of which one was given up. */
     countDeliveries: () =>
@@ -265,20 +242,15 @@ export function createStore(engine: Engine) {
       }),
 
     /** A value that the server keeps for itself, such as the day of its last report. */
-    note: (name: string): Promise<string | undefined> =>
-      read(async (sql) => {
-        const [row] = await sql.all('SELECT value FROM notes WHERE name = ?', name)
-        return row && String(row['value'])
-      }),
-    setNote: (name: string, value: string) =>
-      write(async (sql) => {
-        await sql.run(
-          `INSERT INTO notes (name, value) VALUES (?, ?)
-            ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-          name,
-          value,
-        )
-      }),
+    note: async (name: string): Promise<string | undefined> => {
+      const [row] = await ask('SELECT value FROM notes WHERE name = ?', name)
+      return row && String(row['value'])
+    },
+    setNote: async (name: string, value: string): Promise<void> => {
+      const statement = `INSERT INTO notes (name, value) VALUES (?, ?)
+        ON CONFLICT (name) DO UPDATE SET value = excluded.value`
+      await write((sql) => sql.run(statement, name, value))
+    },
 
     isInPlace: engine.isInPlace,
     close: engine.close,
