@@ -4,7 +4,7 @@ import { pagesIn } from '../model/outline.ts'
 import type { Language, Site } from '../model/site.ts'
 import { isTranslatable, type Text } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { isRecord, type Path } from '../read/path.ts'
+import { isRecord, nameIn, type Path } from '../read/path.ts'
 import type { SchemaNode } from '../validate/schema-node.ts'
 import type { SchemaAt, Schemas } from '../validate/schemas.ts'
 import { children } from '../validate/walk.ts'
@@ -156,15 +156,6 @@ function counterpartsIn(
 /** Values of different types are not compared. The schema reports the wrong type. */
 const isAlike = (a: unknown, b: unknown) =>
   isRecord(a) === isRecord(b) && Array.isArray(a) === Array.isArray(b)
-
-/** The name that an item of a list is matched by: its id, or the page or menu that it leads to. */
-export function nameIn(item: unknown): unknown {
-  const { id, to, menu, from } = isRecord(item) ? item : {}
-  if (id !== undefined) return id
-  if (typeof menu === 'string') return `menu ${menu}`
-  if (typeof from === 'string') return `from ${from}`
-  return typeof to === 'string' ? to : undefined
-}
 
 /** Names a difference by its key, its id or else its position. */
 export function nameOf({ key, value }: Difference, data: MessageData) {

@@ -1,10 +1,10 @@
 import { memoize } from '../memoize.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { isWithin, type Path } from '../read/path.ts'
+import { isWithin, nameIn, type Path } from '../read/path.ts'
 import type { SchemaNode } from '../validate/schema-node.ts'
 import type { Schemas } from '../validate/schemas.ts'
-import { type Alignment, alignments, type DocumentPair, documentPairs, nameIn } from './pairs.ts'
+import { type Alignment, alignments, type DocumentPair, documentPairs } from './pairs.ts'
 
 /** A list whose items have another order in the translation. */
 interface Reordered {

@@ -62,12 +62,13 @@ export function hrefOf(text: string, site: Site, language: Language): string {
   return target.anchor === undefined ? path : `${path}#${target.anchor}`
 }
 
-/** The path of a page in a language, including the prefix. */
-export function addressOf(pageId: string, site: Site, language: Language): string {
-  const home = site.languages.find(({ code }) => site.find('page', pageId, code))
-  const isHere = home === undefined || site.find('page', pageId, language.code)
+/** The path of a page, by its id or by an old address, in a language: with the prefix. */
+export function addressOf(name: string, site: Site, language: Language): string {
+  const page = site.pageNamed(name) ?? name
+  const home = site.languages.find(({ code }) => site.find('page', page, code))
+  const isHere = home === undefined || site.find('page', page, language.code)
   const { prefix, code } = isHere ? language : home
-  return joinAddress(prefix, site.pathOf(pageId, code) ?? `/${pageId}`)
+  return joinAddress(prefix, site.pathOf(page, code) ?? `/${page}`)
 }
 
 export const joinAddress = (prefix: string, path: string) =>

@@ -2,22 +2,39 @@
 export type Path = readonly (string | number)[]
 
 /**
- * Formats a path for authors: `sections[hero].actions[0].label`. List items are named by their id.
+ * What an item of a list is called: by its id, or by the page or menu that it leads to. An item that moves keeps its
+ * name.
  */
+export function nameIn(item: unknown): string | undefined {
+  const { id, to, menu, from } = isRecord(item) ? item : {}
+  if (typeof id === 'string') return id
+  if (typeof menu === 'string') return `menu ${menu}`
+  if (typeof from === 'string') return `from ${from}`
+  return typeof to === 'string' ? to : undefined
+}
+
+/** Formats a path for authors: `sections[hero].points[0].text`. Items of lists are called by their name. */
 export function formatPath(path: Path, root: unknown): string {
   let text = ''
   let value = root
 
   for (const step of path) {
+    const list = value
     value = isRecord(value) || Array.isArray(value) ? Reflect.get(value, step) : undefined
     if (typeof step === 'number') {
-      const id = isRecord(value) ? value['id'] : undefined
-      text += `[${typeof id === 'string' ? id : step}]`
+      text += `[${stepName(list, value) ?? step}]`
     } else {
       text += text ? `.${step}` : step
     }
   }
   return text
+}
+
+/** The name that leads to an item. Of several that lead to one page only the first has it; ids are told apart. */
+function stepName(list: unknown, item: unknown): string | undefined {
+  const name = nameIn(item)
+  if (name === undefined || (isRecord(item) && item['id'] === name)) return name
+  return /^[^[\]]+$/.test(name) && itemOf(list, name) === item ? name : undefined
 }
 
 /** Whether a path is another one or leads through it. */
@@ -61,8 +78,8 @@ export function pathIn(root: unknown, path: string): Path | undefined {
 
 function itemOf(list: unknown, name: string): unknown {
   if (!Array.isArray(list)) return undefined
-  const byId: unknown = list.find((item) => isRecord(item) && item['id'] === name)
-  return byId ?? (/^\d+$/.test(name) ? list[Number(name)] : undefined)
+  const named: unknown = list.find((item) => nameIn(item) === name)
+  return named ?? (/^\d+$/.test(name) ? list[Number(name)] : undefined)
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { edit, editBoth, inBoth } from '../edit.ts'
 import { recorded } from '../recorded-site.ts'
-import { type Changes, checkSmallSite, findingsOf } from '../small-site.ts'
+import { type Changes, checkSmallSite, findingsOf, smallSite } from '../small-site.ts'
 import { holdsForSites } from './sites.ts'
 
 const editHome = (language: string, from: string | RegExp, to: string) =>
@@ -373,4 +373,31 @@ holdsForSites('translation/unlike', {
     'a free translation': texts(['Bread that stays with you.', 'Brood om niet te vergeten.']),
     'a question': texts(['Why is there no rye?', 'Waar is de rogge?']),
   },
+})
+
+test('an entry that is put into a menu is told alone, whether one language has it or both', () => {
+  const menu = (language: string, ...labels: readonly string[]) =>
+    edit(
+      `${language}/navigation.yaml`,
+      /header:\n.*\n/,
+      `header: [${labels.map((label) => `{ label: ${label} }`).join(', ')}]\n`,
+    )
+  const entry = (label: string, to: string) => `${label}, to: ${to}`
+  const home = [entry('Start', 'home'), entry('Begin', 'home')] as const
+  const about = [entry('About us', 'about'), entry('Over ons', 'about')] as const
+  const page = String(smallSite['en/pages/home.yaml']).replace('path: /\n', '')
+  const before = recorded({
+    ...inBoth('pages/about.yaml', page),
+    ...menu('en', home[0]),
+    ...menu('nl', home[1]),
+  })
+  const told = (changes: Changes) =>
+    checkSmallSite({ ...before, ...changes }).diagnostics.flatMap(({ code, at }) =>
+      at.file.endsWith('navigation.yaml') ? [code] : [],
+    )
+  expect(told({})).toEqual([])
+  expect(told(menu('en', about[0], home[0]))).toEqual(['parity/missing-key'])
+  expect(told({ ...menu('en', about[0], home[0]), ...menu('nl', about[1], home[1]) })).toEqual([
+    'translation/unconfirmed',
+  ])
 })

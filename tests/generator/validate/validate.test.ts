@@ -19,7 +19,7 @@ const kinds: readonly unknown[] =
 
 test.for(kinds.filter((kind) => kind !== 'plans'))('the header does not open %s', (kind) => {
   const found = errorsIn(/(header:\n {2}- \{ label: Start), to: home/, `$1, menu: ${kind}`)
-  expect(found).toEqual(expect.arrayContaining(told('header[0].menu')))
+  expect(found).toEqual(expect.arrayContaining(told('header[home].menu')))
 })
 
 test('the footer may state something that leads nowhere', () => {
@@ -184,7 +184,7 @@ test('a key of an item of a list is misspelt', () => {
   expect(diagnostics).toContainEqual(
     expect.objectContaining({
       code: 'schema/unknown-key',
-      path: 'header[0].label',
+      path: 'header[home].label',
       hint: 'Did you mean "label"?',
     }),
   )
