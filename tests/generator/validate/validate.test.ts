@@ -19,7 +19,7 @@ const kinds: readonly unknown[] =
 
 test.for(kinds.filter((kind) => kind !== 'plans'))('the header does not open %s', (kind) => {
   const found = errorsIn(/(header:\n {2}- \{ label: Start), to: home/, `$1, menu: ${kind}`)
-  expect(found).toEqual(expect.arrayContaining(told('header[home].menu')))
+  expect(found).toEqual(expect.arrayContaining(told(`header[menu ${kind}].menu`)))
 })
 
 test('the footer may state something that leads nowhere', () => {
