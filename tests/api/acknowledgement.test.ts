@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FormRules } from '#site/types.ts'
 import { encode, rules, strategyCall } from './leads-site.ts'
-import { startMailServer } from './receivers.ts'
+import { staff, startMailServer } from './receivers.ts'
 import { post, startApi } from './running-api.ts'
 
 const hour = 60 * 60_000
@@ -31,7 +31,6 @@ type Sent = Readonly<Record<string, string>>
 
 /** An API whose forms tell visitors that they have arrived, with the letters that visitors get. */
 async function start(
-  environment: Sent,
   options: Parameters<typeof startMailServer>[0] = {},
   own = acknowledging,
   limits: { readonly lettersPerDay?: number } = {},
@@ -40,16 +39,11 @@ async function start(
   const api = await startApi({
     rules: own,
     limits,
-    environment: {
-      SMTP_URL: mail.url,
-      MAIL_FROM: 'website@tegelwerk.example',
-      MAIL_TO: 'anna@tegelwerk.example',
-      ...environment,
-    },
+    environment: mail.environment,
   })
   const visitors = () =>
     mail.recipients.flatMap((to, index) =>
-      to.includes('anna@tegelwerk.example') ? [] : [{ to, letter: mail.letters[index] ?? '' }],
+      to.includes(staff) ? [] : [{ to, letter: mail.letters[index] ?? '' }],
     )
   const submit = async (fields: Sent = {}, headers: Sent = {}) => {
     const response = await api.fetch(post(encode({ ...strategyCall, ...fields }), headers))
@@ -59,7 +53,7 @@ async function start(
 }
 
 test('a visitor is answered in the language of the page, with nothing of the form', async () => {
-  const api = await start({})
+  const api = await start()
   await api.submit()
   const dutch = { referer: `http://localhost${pathOf('nl')}` }
   await api.submit({ email: 'bo@devries.example' }, dutch)
@@ -79,7 +73,7 @@ test('a visitor is answered in the language of the page, with nothing of the for
 })
 
 test('an address gets one a day, however it is spelt; staff get every lead', async () => {
-  const api = await start({})
+  const api = await start()
   await api.submit()
   await api.deliver()
   for (const email of ['Anna+2@DeVries.example', 'an.na@devries.example'])
@@ -95,7 +89,7 @@ test('an address gets one a day, however it is spelt; staff get every lead', asy
 })
 
 test('all visitors together get so many a day', async () => {
-  const api = await start({}, {}, acknowledging, { lettersPerDay: 2 })
+  const api = await start({}, acknowledging, { lettersPerDay: 2 })
   for (const name of ['a', 'b', 'c']) await api.submit({ email: `${name}@devries.example` })
   await api.deliver()
   expect(api.visitors()).toHaveLength(2)
@@ -103,15 +97,12 @@ test('all visitors together get so many a day', async () => {
 
 test('a mail server that fails for a while is tried again, and counts once', async () => {
   let failures = 2
-  const api = await start(
-    {},
-    {
-      onRcptTo: ({ address }, _, done) => {
-        const fails = address.endsWith('devries.example') && failures-- > 0
-        done(fails ? Object.assign(new Error('no'), { responseCode: 451 }) : null)
-      },
+  const api = await start({
+    onRcptTo: ({ address }, _, done) => {
+      const fails = address.endsWith('devries.example') && failures-- > 0
+      done(fails ? Object.assign(new Error('no'), { responseCode: 451 }) : null)
     },
-  )
+  })
   const id = await api.submit()
   for (let each = 0; each < 4; each += 1) {
     await api.deliver()
@@ -125,15 +116,12 @@ test('a mail server that fails for a while is tried again, and counts once', asy
 })
 
 test('what a visitor cannot receive is not tried again, and is no lead that staff missed', async () => {
-  const api = await start(
-    {},
-    {
-      onRcptTo: ({ address }, _, done) => {
-        const isUnknown = address.endsWith('devries.example')
-        done(isUnknown ? Object.assign(new Error('no'), { responseCode: 550 }) : null)
-      },
+  const api = await start({
+    onRcptTo: ({ address }, _, done) => {
+      const isUnknown = address.endsWith('devries.example')
+      done(isUnknown ? Object.assign(new Error('no'), { responseCode: 550 }) : null)
     },
-  )
+  })
   const id = await api.submit()
   await api.deliver()
 
@@ -151,7 +139,7 @@ test('what a visitor cannot receive is not tried again, and is no lead that staf
 })
 
 test('who was erased gets nothing', async () => {
-  const api = await start({})
+  const api = await start()
   const id = await api.submit()
   const at = Date.parse('2026-06-01T12:00:00Z')
   await api.pair.record([{ id, at, kind: 'gone' }])
@@ -175,7 +163,7 @@ const silent: readonly (readonly [what: string, fields: Sent, headers?: Sent])[]
 ]
 
 test.for(silent)('%s: no visitor is told', async ([, fields, headers]) => {
-  const api = await start({})
+  const api = await start()
   const id = await api.submit(fields, headers)
   await api.deliver()
 

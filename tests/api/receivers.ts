@@ -5,6 +5,9 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
+/** The address of staff in the settings of a mail server. */
+export const staff = 'anna@tegelwerk.example'
+
 /** Starts a local mail server that records the mails it receives. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const letters: string[] = []
@@ -25,7 +28,11 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return { letters, recipients, url: `smtp://127.0.0.1:${portOf(server.server)}` }
+  const url = `smtp://127.0.0.1:${portOf(server.server)}`
+  return {
+    ...{ letters, recipients, url },
+    environment: { SMTP_URL: url, MAIL_FROM: 'website@tegelwerk.example', MAIL_TO: staff },
+  }
 }
 
 /** Starts a local mail server whose answer to EHLO never ends: a byte every few milliseconds. */

@@ -8,13 +8,7 @@ const minute = 60_000
 
 test('held submissions are told by mail without input, once an hour at most, and by /readyz', async () => {
   const mail = await startMailServer()
-  const api = await startApi({
-    environment: {
-      SMTP_URL: mail.url,
-      MAIL_FROM: 'website@tegelwerk.example',
-      MAIL_TO: 'anna@tegelwerk.example',
-    },
-  })
+  const api = await startApi({ environment: mail.environment })
   const submit = async () => {
     const response = await api.fetch(
       post(encode(strategyCall), { origin: 'https://elsewhere.example' }),

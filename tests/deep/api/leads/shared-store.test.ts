@@ -18,9 +18,7 @@ describe.skipIf(isMissing)('two servers with one PostgreSQL store', () => {
     const environment = {
       DATABASE_URL: await postgres.database(),
       ...webhook.environment,
-      SMTP_URL: mail.url,
-      MAIL_FROM: 'website@tegelwerk.example',
-      MAIL_TO: 'anna@tegelwerk.example',
+      ...mail.environment,
     }
     const servers = [await startApi({ environment }), await startApi({ environment })] as const
     const ids: string[] = []
