@@ -107,6 +107,16 @@ test('builds content from elsewhere to elsewhere, once; mistakes leave the build
   const third = await build(content, out)
   expect(third).toMatchObject({ code: 0, stderr: '' })
   expect(third.stdout).toMatch(/: 0 files changed, 0 removed\.\n$/)
+
+  // A colour is in every page, and in the data of none.
+  const brand = readFileSync(file('site.yaml'), 'utf8').replace(
+    '  tile: sun\n',
+    '  tile: sun\n  colors: { accent: oklch(0.72 0.19 350) }\n',
+  )
+  writeFileSync(file('site.yaml'), brand)
+  expect(await build(content, out)).toMatchObject({ code: 0, stderr: '' })
+  const home = readFileSync(join(built, 'index.html'), 'utf8')
+  expect(home).toContain('--accent:oklch(72% .19 350)')
 })
 
 test('for a host of static files, a build holds nothing of our server', async () => {
