@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * How many rules the style sheet has that comes once a page is shown, besides those for paper, and the selectors of
- * those that match an element before React has come. The menus show once the sheet is there.
+ * How many rules the style sheet has that comes once a page is shown, besides those for paper and
+ * for browsers without scripts, and the selectors of those that match an element before React has come. The menus show once the sheet is there.
  */
 export const unstyled = (page: Page) =>
   page.evaluate(() => {
@@ -15,7 +15,8 @@ export const unstyled = (page: Page) =>
           const inside = selectorsIn(rule.cssRules, `:is(${selector})`)
           return rule.style.length > 0 ? [selector, ...inside] : inside
         }
-        if (rule instanceof CSSMediaRule && rule.conditionText === 'print') return []
+        if (rule instanceof CSSMediaRule && /print|scripting: none/.test(rule.conditionText))
+          return []
         return rule instanceof CSSGroupingRule ? selectorsIn(rule.cssRules, parent) : []
       })
     const late = document.querySelector<HTMLElement>('script[data-late]')?.dataset['late']

@@ -111,7 +111,7 @@ export function IntakeForm({ id, name, content, checks, heading }: Props) {
             {note && <RichBlocks nodes={note} className="small muted" />}
           </div>
           {chrome.showsFailure && failure && form.failures > 0 && phase === 'idle' && (
-            <div className="form-failure" role="alert">
+            <div className="form-failure aside" role="alert">
               <RichBlocks nodes={failure} />
             </div>
           )}

@@ -69,7 +69,11 @@ export function QuizQuestion(props: Props) {
           {question.kind === 'contact' && <input type="hidden" name={`question_${number}`} />}
           <div id={hintId}>
             {tooltip && (
-              <p id={tipId} className="quiz-tip small" data-open={isExplained ? '' : undefined}>
+              <p
+                id={tipId}
+                className="quiz-tip aside small"
+                data-open={isExplained ? '' : undefined}
+              >
                 {tooltip}
               </p>
             )}
@@ -112,7 +116,7 @@ function QuizTerms({ id, words, problem, hasAgreed, onAgree }: QuizTermsProps) {
   const problemId = `${id}-terms-problem`
   return (
     <div className="quiz-terms">
-      <label>
+      <label className="field-tick">
         <input
           type="checkbox"
           required

@@ -112,13 +112,13 @@ function Wizard({ id, content }: Props) {
         </div>
       )}
       {shared && (
-        <p className="tool-builder-notice" role="alert">
+        <p className="tool-builder-notice aside" role="alert">
           {content.shared.damaged}
         </p>
       )}
       {content.needsScript && (
         <noscript>
-          <div className="tool-builder-notice">
+          <div className="tool-builder-notice aside">
             <RichBlocks nodes={content.needsScript} />
           </div>
         </noscript>

@@ -38,7 +38,12 @@ export function Choices({ label, choices, onAnswer }: ChoicesProps) {
   return (
     <fieldset className="chat-choices cluster" aria-label={label}>
       {choices.map(({ id, text }) => (
-        <button key={id} type="button" onClick={() => onAnswer(id)}>
+        <button
+          key={id}
+          className="button button-outline"
+          type="button"
+          onClick={() => onAnswer(id)}
+        >
           {text}
         </button>
       ))}

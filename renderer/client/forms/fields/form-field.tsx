@@ -86,7 +86,7 @@ export function FormField({ id, field, choose, value, problem, isDisabled = fals
           {label}
         </p>
       ) : (
-        <label className={isBox ? undefined : 'field-label'} htmlFor={id}>
+        <label className={isBox ? 'field-tick' : 'field-label'} htmlFor={id}>
           {isBox && (
             <input
               type="checkbox"
