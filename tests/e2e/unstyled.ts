@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
 
 /**
- * How many rules the style sheet has that comes once a page is shown, besides those for paper and
- * for browsers without scripts, and the selectors of those that match an element before React has come. The menus show once the sheet is there.
+ * How many rules the style sheet has that comes once a page is shown, besides those for paper and for browsers without
+ * scripts, and the selectors of those that match an element before React has come. The menus show once the sheet is
+ * there.
  */
 export const unstyled = (page: Page) =>
   page.evaluate(() => {

@@ -21,14 +21,11 @@ function closeInside(on: EventTarget | null): void {
 /** Questions that are newly shown get the focus. The switch that puts them away stays in view. */
 const onToggle = ({ target }: Event) => {
   if (!(target instanceof HTMLDetailsElement)) return
-  const switcher = target.querySelector('summary')
-  const first = target.querySelector<HTMLElement>(':scope details > summary')
-  if (target.open) {
-    if (switcher?.matches(':focus')) first?.focus()
-    return
-  }
-  closeInside(target)
-  if (first) switcher?.scrollIntoView({ block: 'nearest' })
+  const [switcher, first] = target.querySelectorAll('summary')
+  if (!target.open) {
+    closeInside(target)
+    if (first) switcher?.scrollIntoView({ block: 'nearest' })
+  } else if (switcher?.matches(':focus')) first?.focus()
 }
 
 /** Escape closes the explanation of a row. */

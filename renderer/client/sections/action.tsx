@@ -57,7 +57,7 @@ function Line({ section }: LookProps) {
       <div className="action-row">
         {tile && <Tile name={tile} />}
         <div className="prose">
-          {heading && <h2 className="h3">{heading}</h2>}
+          {heading && <h2>{heading}</h2>}
           {text && <RichBlocks nodes={text} />}
         </div>
         <Buttons section={section} first="outline" />
@@ -90,12 +90,12 @@ function Plain({ section }: LookProps) {
 }
 
 function Words({
-  section: { look, heading, text },
+  section: { heading, text },
   children,
 }: LookProps & { readonly children: ReactNode }) {
   return (
-    <div className={look === 'strip' ? 'action-words cluster' : 'action-words'}>
-      {heading && <h2 className={look === 'close' ? 'h3' : undefined}>{heading}</h2>}
+    <div className="action-words">
+      {heading && <h2>{heading}</h2>}
       {text && (
         <div className="prose">
           <RichBlocks nodes={text} />

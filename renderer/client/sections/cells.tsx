@@ -11,7 +11,7 @@ export function Cells({ section }: SectionProps<'cells'>) {
   const { id, look, heading, text, figure } = section
   const words = (
     <div className={look === 'portion' ? undefined : 'cells-words'}>
-      <h2 className={look === 'portion' ? 'h3' : undefined}>{heading}</h2>
+      <h2>{heading}</h2>
       {text && <p className="muted">{text}</p>}
     </div>
   )

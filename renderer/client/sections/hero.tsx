@@ -118,14 +118,6 @@ interface WordsProps extends Props {
   readonly trade?: Trade | undefined
 }
 
-/** The list of what one gets. */
-const lists = {
-  art: 'hero-text',
-  offer: 'hero-points quiet',
-  split: 'hero-points lines quiet',
-  title: 'hero-points quiet',
-} as const
-
 /** What is offered, what one gets, and what to do next. */
 function Words({ section, trade }: WordsProps) {
   const { id, look, text, actions, note, points } = section
@@ -138,9 +130,9 @@ function Words({ section, trade }: WordsProps) {
     </>
   )
   const list = points && (
-    <ul className={lists[look]}>
+    <ul className={look === 'art' ? 'hero-text' : 'hero-points quiet'}>
       {points.map(({ id, tile, title, text }) => (
-        <li key={id} className={look === 'art' ? undefined : 'tiled'}>
+        <li key={id} className="tiled">
           {look !== 'art' && <Tile name={tile} />}
           <p>
             <strong>{title}</strong> {text && <span className="muted">{unbroken(text)}</span>}

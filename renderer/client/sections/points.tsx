@@ -5,11 +5,6 @@ import { ActionLink } from '../ui/action-link.tsx'
 import { RichBlocks, RichText } from '../ui/rich-text.tsx'
 import { SiteIcon, Tile } from '../ui/tile.tsx'
 
-const lists = { cells: 'grout', checks: 'lines', tiles: 'grout even' } as const
-
-/** What surrounds a tile and its words. */
-const classes = { cells: 'quiet', checks: 'tiled', tiles: undefined } as const
-
 export function Points({ section }: SectionProps<'points'>) {
   const { id, look, heading, text, points, closing, panel } = section
 
@@ -23,9 +18,9 @@ export function Points({ section }: SectionProps<'points'>) {
               <RichBlocks nodes={text} />
             </div>
           )}
-          <ul className={lists[look]}>
+          <ul className={look === 'checks' ? 'lines' : 'grout'}>
             {points.map(({ id, title, text, tile }) => (
-              <li key={id} className={classes[look]}>
+              <li key={id} className={look === 'cells' ? 'quiet' : undefined}>
                 {tile && <Tile name={tile} />}
                 {!tile && look === 'checks' && <SiteIcon name="check" />}
                 <div>

@@ -1,5 +1,6 @@
-import type { SectionProps } from 'diptych/kit'
-import { Window } from '../_shared/drawings/client/window.tsx'
+import { type SectionProps, Tile } from 'diptych/kit'
+import type { Client, Screen } from '#site/types.ts'
+import { ScreenMenu, ScreenParts } from '../_shared/drawings/client/screen-parts.tsx'
 
 export function Showcase({ section }: SectionProps<'showcase'>) {
   const { id, heading, text, client, screen } = section
@@ -16,5 +17,36 @@ export function Showcase({ section }: SectionProps<'showcase'>) {
         </div>
       </div>
     </section>
+  )
+}
+
+interface WindowProps {
+  readonly client: Client
+  readonly screen: Screen
+}
+
+/** A window of a browser with a screen of a client. A picture, as a phone is. */
+function Window({ client: { name, mark, tint, address }, screen }: WindowProps) {
+  return (
+    <div className={`window tint tint-${tint}`}>
+      <div className="window-bar">
+        <i />
+        <i />
+        <i />
+        {address && <span>{address}</span>}
+      </div>
+      {screen.menu && (
+        <div className="window-head">
+          <b>
+            <Tile name={mark} />
+            {name}
+          </b>
+          <ScreenMenu menu={screen.menu} />
+        </div>
+      )}
+      <div className="screen">
+        <ScreenParts screen={screen} />
+      </div>
+    </div>
   )
 }

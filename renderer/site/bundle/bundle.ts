@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Manifest } from 'vite'
 import type { Project } from '../page-input.ts'
 import { type HashedFile, hashedFile } from './hashed-file.ts'
-import { readStyles } from './read-styles.ts'
 import {
   commonStyles,
   componentOf,
@@ -11,10 +11,11 @@ import {
   type SectionTypes,
   sheetsOf,
   sources,
+  styleSheets,
   withoutLooks,
 } from './sources.ts'
 import { spriteOf } from './sprite.ts'
-import { buildBoot, buildClient } from './vite-build.ts'
+import { buildBoot, buildClient, viteDefaults } from './vite-build.ts'
 
 /** The bundled sources of the renderer. */
 export interface Bundle {
@@ -119,3 +120,36 @@ function modulesOf(
     for (const each of chunks) if (chunk.imports.includes(each.fileName)) found.add(each)
   return [...found].map(({ fileName }) => `/${fileName}`)
 }
+
+/** A style sheet that cannot be read. It is told as one line, without a stack. */
+class StyleError extends Error {
+  override readonly name = 'OperatorError'
+  readonly hint = 'Fix it there, and build again.'
+}
+
+/** Refuses a style sheet that cannot be read. The bundler would not say in which file and line. */
+async function readStyles(project: Project, types: SectionTypes): Promise<void> {
+  const { preprocessCSS, resolveConfig } = await import('vite')
+  const config = await resolveConfig(
+    { ...viteDefaults(project), css: { transformer: 'lightningcss' } },
+    'build',
+  )
+  for (const path of styleSheets(project, types)) {
+    const file = resolve(project.engine, path)
+    await preprocessCSS(readFileSync(file, 'utf8'), file, config).catch((error: unknown) => {
+      if (!isPlaced(error)) throw error
+      const { line, column } = error.loc
+      const message = error.message.replace(/^\[[\w-]+\] /, '').split('\n', 1)[0]
+      throw new StyleError(`${path}:${line}:${column + 1}: ${message}.`)
+    })
+  }
+}
+
+const isPlaced = (
+  error: unknown,
+): error is Error & { readonly loc: { readonly line: number; readonly column: number } } =>
+  error instanceof Error &&
+  'loc' in error &&
+  typeof error.loc === 'object' &&
+  error.loc !== null &&
+  'line' in error.loc
