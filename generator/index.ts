@@ -17,12 +17,20 @@ export type { Completeness } from './check/completeness.ts'
 export { type LinkedContent, linkContent } from './check/link-content.ts'
 export { type LookedAt, lookAtContent } from './check/look-at-content.ts'
 export { didYouMeanIn, type Explanation, explanationsIn, titleOfKind } from './check/tell.ts'
-export type { LedgerChanges } from './compare/confirm.ts'
-export { confirm, isToLookAt, ledgerStates, rebuild } from './compare/confirm.ts'
 export { dueDocuments, unpublishedFolders } from './compare/due-documents.ts'
-export { brokenLedgers, indexPath, ledgerPath, newerLedgers } from './compare/ledger.ts'
 export { type MissingTwin, missingFiles, missingTwins } from './compare/missing-files.ts'
-export { rewriteLedger } from './compare/translation-state.ts'
+export type { LedgerChanges } from './compare/translation-record.ts'
+export {
+  brokenLedgers,
+  confirm,
+  indexPath,
+  isToLookAt,
+  ledgerPath,
+  ledgerStates,
+  newerLedgers,
+  rebuild,
+  rewriteLedger,
+} from './compare/translation-record.ts'
 export type {
   Diagnostic,
   Fix,

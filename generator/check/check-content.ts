@@ -1,4 +1,4 @@
-import { recordKey } from '../compare/ledger.ts'
+import { recordKey } from '../compare/translation-record.ts'
 import type { Diagnostic, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { MessageLanguage } from '../diagnostics/message.ts'
 import { readCatalogue, withOwnWords } from '../languages/catalogue.ts'

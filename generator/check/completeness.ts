@@ -1,7 +1,6 @@
 import { dueDocuments } from '../compare/due-documents.ts'
-import { hasLedger, ledgerKeys } from '../compare/ledger.ts'
 import { differences, documentPairs } from '../compare/pairs.ts'
-import { translationStates } from '../compare/translation-state.ts'
+import { hasLedger, ledgerKeys, translationStates } from '../compare/translation-record.ts'
 import type { Site } from '../model/site.ts'
 import type { Kind } from '../read/file-kind.ts'
 import type { Row } from '../rules/rule.ts'

@@ -1,4 +1,4 @@
-import { fingerprint } from '../compare/translation-state.ts'
+import { fingerprint } from '../compare/translation-record.ts'
 import { type Finding, missingName } from '../diagnostics/diagnostic.ts'
 import {
   hrefOf,

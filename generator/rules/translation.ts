@@ -1,11 +1,15 @@
 import { changedPart, changedWords, hasOtherWords } from '../compare/changed-words.ts'
 import { documentsByLanguage } from '../compare/due-documents.ts'
-import { hasLedger, indexOf, indexPath, ledgerPath, lostLedgers } from '../compare/ledger.ts'
 import {
   fingerprint,
+  hasLedger,
+  indexOf,
+  indexPath,
+  ledgerPath,
+  lostLedgers,
   type TranslationState,
   translationStates,
-} from '../compare/translation-state.ts'
+} from '../compare/translation-record.ts'
 import type { Finding, Severity } from '../diagnostics/diagnostic.ts'
 import type { TextReference } from '../diagnostics/message.ts'
 import { contentFile, type Site } from '../model/site.ts'

@@ -1,5 +1,5 @@
 import { hasOtherWords } from '../compare/changed-words.ts'
-import type { TranslationState } from '../compare/translation-state.ts'
+import type { TranslationState } from '../compare/translation-record.ts'
 import { vocabularyOrPlain } from '../languages/index.ts'
 import { memoize } from '../memoize.ts'
 import type { Site } from '../model/site.ts'

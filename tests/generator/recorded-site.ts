@@ -1,4 +1,4 @@
-import { confirm } from '#generator/compare/confirm.ts'
+import { confirm } from '#generator/compare/translation-record.ts'
 import { type Changes, checkSmallSite } from './small-site.ts'
 
 /** The small site with every translation on record as it is, some files changed before that. */

@@ -1,4 +1,4 @@
-import type { TranslationState } from '../../compare/translation-state.ts'
+import type { TranslationState } from '../../compare/translation-record.ts'
 import { readMeaningWords } from '../../languages/meaning-words.ts'
 import { memoize } from '../../memoize.ts'
 import type { Site } from '../../model/site.ts'
