@@ -2,34 +2,23 @@ import type { Server } from 'node:http'
 import type { Readiness } from '../leads/readiness.ts'
 import { http } from './site-server.ts'
 
-interface Answer {
-  readonly status: number
-  readonly type: string
-  readonly body: string
-}
-
 /** Serves health to operators. It must not listen on a public address. */
 export function createOperationServer(ready: () => Promise<Readiness>): Server {
-  const answerAt = async (path: string | undefined): Promise<Answer> => {
-    if (path === '/healthz') return { status: 200, type: 'text/plain; charset=utf-8', body: 'ok\n' }
-    if (path !== '/readyz') return { status: 404, type: 'text/plain', body: 'not found\n' }
+  const answerTo = async (path: string | undefined): Promise<readonly [number, string]> => {
+    if (path === '/healthz') return [200, 'ok']
+    if (path !== '/readyz') return [404, 'not found']
     const readiness = await ready()
-    return {
-      status: readiness.ready ? 200 : 503,
-      type: 'application/json',
-      body: `${JSON.stringify(readiness)}\n`,
-    }
+    return [readiness.ready ? 200 : 503, JSON.stringify(readiness)]
   }
-  const broken = (): Answer => ({ status: 503, type: 'text/plain', body: 'cannot tell\n' })
-
   return http.createServer(async (request, response) => {
-    const { status, type, body } = await answerAt(request.url?.split('?')[0]).catch(broken)
+    const answer = answerTo(request.url?.split('?')[0])
+    const [status, text] = await answer.catch(() => [503, 'cannot tell'] as const)
     response.writeHead(status, {
-      'content-type': type,
-      'content-length': Buffer.byteLength(body),
+      'content-type': text.startsWith('{') ? 'application/json' : 'text/plain; charset=utf-8',
+      'content-length': Buffer.byteLength(text) + 1,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
-    response.end(request.method === 'HEAD' ? undefined : body)
+    response.end(`${text}\n`)
   })
 }
