@@ -9,15 +9,9 @@ import { startApi } from './running-api.ts'
 import { expectKept, send } from './sent-forms.ts'
 import { removeDatabase } from './store/started-pair.ts'
 
-const mailing = (url: string) => ({
-  SMTP_URL: url,
-  MAIL_FROM: 'website@tegelwerk.example',
-  MAIL_TO: 'anna@tegelwerk.example',
-})
-
 test('a store that is locked or lost costs no visitor anything; the owner gets one mail', async () => {
   const mail = await startMailServer()
-  const api = await startApi({ environment: mailing(mail.url) })
+  const api = await startApi({ environment: mail.environment })
   const ready = async () => (await checkReadiness(api, api.dependencies.now)).checks['state']
   const ids = [await send(api)]
   const other = new DatabaseSync(api.file)
