@@ -114,10 +114,13 @@ export function* findingsInSteps(
   rules: readonly Rule[] = everyRule,
 ): Steps<Found> {
   const shared = sharedKey(site)
+  const sharedOfBanks = sharedKeyOfBanks(site)
   const { checkGroup, checkWhole } = createRuleCheck(rules, site)
   const groups: FoundInGroup[] = []
   for (const [id, documents] of groupsOf(site.documents)) {
-    const key = hashOf([shared, ...documents.map(fileAndHash), recordsKey(site, documents)])
+    const isBank = documents[0]?.kind === 'quiz-bank'
+    const around = isBank ? sharedOfBanks : shared
+    const key = hashOf([around, ...documents.map(fileAndHash), recordsKey(site, documents)])
     groups.push(
       cache.get<FoundInGroup>(`group ${id}`, key, () => {
         const group = siteOfGroup(site, documents)
@@ -143,17 +146,38 @@ const kindsAlone: ReadonlySet<Kind> = new Set<Kind>([
 
 /** A hash of all that a group may read beside its own documents and its record. */
 function sharedKey(site: Site): string {
-  const documents = site.documents
-    .filter(({ kind }) => kind !== 'state')
-    .map((document) =>
-      kindsAlone.has(document.kind)
-        ? `${document.file} ${JSON.stringify(site.outlineOf(document))}`
-        : fileAndHash(document),
-    )
   const { today, fontLetters, isRelease, drafts, otherFolders, facts } = site
   const circumstances = [today, fontLetters, isRelease, drafts, [...otherFolders], [...facts]]
-  return hashOf([site.schemas.hash, JSON.stringify(circumstances), ...documents])
+  return hashOf([
+    site.schemas.hash,
+    JSON.stringify(circumstances),
+    ...keysOf(site, ({ kind }) => !kindsAlone.has(kind)),
+  ])
 }
+
+/**
+ * The same for a bank, which other businesses publish as theirs: it reads the glossary, and neither what this one
+ * sells nor for how much. Of facts it knows names and texts.
+ */
+function sharedKeyOfBanks(site: Site): string {
+  const { today, isRelease, drafts, languages, settings } = site
+  const facts = [...site.facts].map(([name, { text = '' }]) => [name, text])
+  return hashOf([
+    site.schemas.hash,
+    JSON.stringify([today, isRelease, drafts, languages, settings, facts]),
+    ...keysOf(site, ({ kind }) => kind === 'glossary' || kind === 'tiles'),
+  ])
+}
+
+/** Names documents by their hash if they are read, and the others by what everybody knows of them. */
+const keysOf = (site: Site, isRead: (document: SourceDocument) => boolean) =>
+  site.documents
+    .filter(({ kind }) => kind !== 'state')
+    .map((document) =>
+      isRead(document)
+        ? fileAndHash(document)
+        : `${document.file} ${JSON.stringify(site.outlineOf(document))}`,
+    )
 
 const fileAndHash = ({ file, hash }: SourceDocument) => `${file} ${hash}`
 

@@ -22,6 +22,7 @@ import { figuresOfTexts, type Unmatched, unmatched } from '../text/figures/compa
 import { indexFacts } from '../text/figures/fact-index.ts'
 import type { Figure } from '../text/figures/figure.ts'
 import { figureContext, figuresIn } from '../text/figures/figures-in.ts'
+import { speaksForOthers } from '../text/glossary.ts'
 import { writtenAt } from '../validate/schema-error.ts'
 import {
   type FoundInPair,
@@ -144,6 +145,7 @@ export const hardCoded = textRule({
   severity: 'warning',
 
   mayFind: (text, site) => {
+    if (speaksForOthers(text)) return false
     const index = factsInTexts(site.shared)
     return figuresIn(text.text, figureContext(site, text.document.language)).some(
       (figure) => figure.fact === undefined && index.mayBeFact(figure),

@@ -43,8 +43,13 @@ test('an edit of a page, its confirmation and its first record concern its group
   expect(checkedAnew(files)).toEqual(['page about'])
   replaceIn(index, '"pages/about": true\n', '')
   expect(checkedAnew(files)).toEqual(['page about'])
+  const isBank = (group: string) => group.startsWith('quiz-bank ')
   replaceIn('facts.yaml', /money: \d+/, 'money: 4321')
-  expect(checkedAnew(files).length).toBeGreaterThan(20)
+  const afterPrice = checkedAnew(files)
+  expect(afterPrice.length).toBeGreaterThan(20)
+  expect(afterPrice.filter(isBank)).toEqual([])
+  replaceIn('glossary.yaml', /$/, '# A note\n')
+  expect(checkedAnew(files).filter(isBank).length).toBeGreaterThan(5)
 })
 
 test('a group reads its own texts and what all groups share', () => {
@@ -71,15 +76,17 @@ test('a group reads its own texts and what all groups share', () => {
   }
   const { checkGroup } = createRuleCheck(rules, site)
   // Of the record of a language a group has the part that is about it.
-  const isShared = (address: string) =>
-    /^(?:brand\/tiles\.svg|\.state\/\w+)$/.test(address) ||
-    !/\/|^(?:navigation|redirects|acknowledged|stand-ins)$/.test(address)
+  const isShared = (id: string, address: string) =>
+    id.startsWith('quiz-bank ')
+      ? /^(?:brand\/tiles\.svg|\.state\/\w+|glossary|facts)$/.test(address)
+      : /^(?:brand\/tiles\.svg|\.state\/\w+)$/.test(address) ||
+        !/\/|^(?:navigation|redirects|acknowledged|stand-ins)$/.test(address)
   const strays: string[] = []
   for (const [id, own] of groupsOf(site.documents)) {
     read = new Set()
     checkGroup(siteOfGroup(site, own))
     const mayRead = (address: string) =>
-      isShared(address) || own.some((each) => address.endsWith(each.address))
+      isShared(id, address) || own.some((each) => address.endsWith(each.address))
     strays.push(...[...read].filter((each) => !mayRead(each)).map((each) => `${id} reads ${each}`))
   }
   expect(strays).toEqual([])
