@@ -62,13 +62,13 @@ export function hrefOf(text: string, site: Site, language: Language): string {
   return target.anchor === undefined ? path : `${path}#${target.anchor}`
 }
 
-/** The path of a page, by its id or by an old address, in a language: with the prefix. */
+/** The path of a page, by its id or another address of it, in a language that has the page: with the prefix. */
 export function addressOf(name: string, site: Site, language: Language): string {
   const page = site.pageNamed(name) ?? name
   const home = site.languages.find(({ code }) => site.find('page', page, code))
   const isHere = home === undefined || site.find('page', page, language.code)
   const { prefix, code } = isHere ? language : home
-  return joinAddress(prefix, site.pathOf(page, code) ?? `/${page}`)
+  return joinAddress(prefix, site.pathOf(name, code) ?? `/${name}`)
 }
 
 export const joinAddress = (prefix: string, path: string) =>
