@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { diptych, folderWith } from '../cli/diptych.ts'
 import { edit } from '../generator/edit.ts'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
@@ -54,37 +54,6 @@ test.for(described.filter(({ options }) => !options.includes('](')))(
     )
   },
 )
-
-describe.for(['content/README.md', 'content/README.nl.md'])('%s', (file) => {
-  const text = readPaper(file)
-  const rows = text.tables
-    .filter(({ head }) => head[0]?.endsWith('`validate`'))
-    .flatMap((table) => table.rows)
-
-  test('has every option of validate, and no other', async () => {
-    const options = rows.flatMap(([cell = '']) => codeIn(cell)).filter((each) => /^--/.test(each))
-    expect(options.toSorted()).toEqual((await optionsOf('validate')).toSorted())
-  })
-
-  test('has every format of a report, and no other', async () => {
-    const [, cell = ''] = rows.find(([name]) => name === '`--format`') ?? []
-    const [, formats = ''] =
-      /how to show it \(choices: (.*?), default/s.exec(await help('validate')) ?? []
-    const named = Array.from(formats.matchAll(/"(\w+)"/g), ([, name]) => name)
-
-    expect([...codeIn(cell)].toSorted()).toEqual(named.toSorted())
-  })
-
-  test('has every language that findings are told in', async () => {
-    const [, cell = ''] = rows.find(([name]) => name === '`--lang`') ?? []
-    const [, choices = ''] =
-      /--lang[^-]*\(choices: ([^)]*), default/.exec(await help('validate')) ?? []
-
-    expect(codeIn(cell).filter((each) => /^[a-z]{2}$/.test(each))).toEqual(
-      Array.from(choices.matchAll(/"(\w+)"/g), ([, code]) => code),
-    )
-  })
-})
 
 /** Every command line in a paper: in code spans and in blocks. */
 const commandLines = all.flatMap(({ file, prose, blocks }) => {
