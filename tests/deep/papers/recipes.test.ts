@@ -126,15 +126,3 @@ test('the setting has its default, takes a value and refuses another', () => {
   expect(read(`{ PONGS: '4' }`)).toBe(4)
   expect(read(`{ PONGS: 'many' }`)).toContain('PONGS')
 })
-
-test('the check runs before the tests, here and in CI', () => {
-  const { scripts } = JSON.parse(readFileSync(join(copy.folder, 'package.json'), 'utf8'))
-  const ci = readFileSync(join(copy.folder, '.ci/run'), 'utf8')
-
-  expect(run('npm run -s versions').stdout).toMatch(/^v\d+\./)
-  expect([scripts.gates, scripts.pretest, ci]).toEqual([
-    expect.stringContaining('npm run -s versions'),
-    expect.stringContaining('npm run -s gates'),
-    expect.stringContaining('npm test'),
-  ])
-})
