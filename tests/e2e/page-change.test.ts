@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { openPage, openReady } from '../support/browser-page.ts'
+import { eventually, openPage, openReady } from '../support/browser-page.ts'
 import { variedRoutes } from './built-routes.ts'
 
 /**
@@ -66,6 +66,14 @@ test('an address with an anchor shows its place in the first frame', async () =>
   await change(page, click(page, 'footer a[href="/about"]'))
   const frames = await change(page, travel(page, -1), 'faq')
   for (const { top, shift } of frames) expect(top - shift).toBeCloseTo(80, 0)
+})
+
+test('a link that is followed does not keep the focus', async () => {
+  const page = await openReady('/', { isReused: true })
+  const link = page.locator('footer a[href="/about"]')
+  await link.press('Enter')
+  await page.waitForURL('**/about')
+  await eventually(() => link.and(page.locator(':focus')).count()).toBe(0)
 })
 
 test('it takes 0.4 s', async () => {
