@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished } from 'vitest'
-import { sharedBrowser } from '../support/browser-page.ts'
+import { closePage, sharedBrowser } from '../support/browser-page.ts'
 
 export type Data = Record<string, unknown>
 export interface PageFile {
@@ -16,8 +16,8 @@ export const pageFile = (path: string): PageFile => built(join(path, 'page.json'
 /** Opens pages whose data lacks something, and asks what is read in `main` before and after React has come. */
 export async function visitor() {
   const context = await (await sharedBrowser()).newContext({ reducedMotion: 'reduce' })
-  onTestFinished(() => context.close())
   const page = await context.newPage()
+  onTestFinished(() => closePage(page))
   const told: string[] = []
   page.on('pageerror', ({ message }) => told.push(message))
   page.on('console', (message) => {

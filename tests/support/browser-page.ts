@@ -67,14 +67,14 @@ export async function newPage(visitor: Visitor = {}): Promise<Page> {
 
   onTestFinished(async ({ task }) => {
     const isKept = visitor.isReused === true && task.result?.state !== 'fail'
-    await (isKept ? page.waitForLoadState('domcontentloaded') : page.context().close())
+    await (isKept ? page.waitForLoadState('domcontentloaded') : closePage(page))
     const complaints = endComplaints()
     // A page that is on its way to another one cannot be tidied up.
     const isTidy =
       isKept &&
       (await tidyUp(page, { origin: siteUrl, headers: documentHeaders() }).catch(() => false))
     if (isTidy) await keepIdlePage(key, page)
-    else if (isKept) await page.context().close()
+    else if (isKept) await closePage(page)
     expect(complaints, 'what the browser complained about').toEqual([])
   })
   return page
@@ -97,7 +97,14 @@ async function takeIdlePage(key: string, visitor: Visitor): Promise<Page | undef
 
 async function keepIdlePage(key: string, page: Page): Promise<void> {
   idlePages.push({ key, page })
-  if (idlePages.length > maxIdlePages) await idlePages.shift()?.page.context().close()
+  const oldest = idlePages.length > maxIdlePages ? idlePages.shift()?.page : undefined
+  if (oldest) await closePage(oldest)
+}
+
+/** Closes a page and its context. What a route was still to answer is let go. */
+export async function closePage(page: Page): Promise<void> {
+  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().close()
 }
 
 async function openContext(visitor: Visitor): Promise<Page> {
