@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { openPage, openReady } from '../support/browser-page.ts'
+import { eventually, openPage, openReady } from '../support/browser-page.ts'
 
 const texts = [
   {
@@ -66,7 +66,7 @@ test.for(texts)(
       await beside.locator('a').allTextContents(),
     )
     await last.click()
-    expect(await isInPlace(page, 'contact')).toBe(true)
+    await eventually(() => isInPlace(page, 'contact')).toBe(true)
   },
 )
 
@@ -83,8 +83,8 @@ describe.for(texts)('the contents of $path', ({ path }) => {
 
     for (const id of [ids[1], ids.at(-2), ids[0]].map(String)) {
       await links.and(page.locator(`[href="#${id}"]`)).click()
-      expect(new URL(page.url()).hash).toBe(`#${id}`)
-      expect(await isInPlace(page, id), id).toBe(true)
+      await page.waitForURL(`**#${id}`)
+      await eventually(() => isInPlace(page, id)).toBe(true)
     }
 
     await page.setViewportSize({ width: 390, height: 844 })
@@ -92,8 +92,8 @@ describe.for(texts)('the contents of $path', ({ path }) => {
     const id = String(ids[2])
     await folded.locator('summary').click()
     await folded.locator(`a[href="#${id}"]`).click()
-    expect(await folded.getAttribute('open')).toBeNull()
-    expect(await isInPlace(page, id)).toBe(true)
+    await eventually(() => folded.getAttribute('open')).toBeNull()
+    await eventually(() => isInPlace(page, id)).toBe(true)
   })
 })
 
