@@ -1,7 +1,8 @@
 import type { Code, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
+import { located } from '../model/text-place.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { formatPath, isRecord } from '../read/path.ts'
+import { isRecord } from '../read/path.ts'
 
 /** The names in the folder that the file of a font should be in; undefined if that file is there. */
 export type MissingFont = (file: string) => readonly string[] | undefined
@@ -35,8 +36,7 @@ export function missingFontFiles(
           messageId: 'missing',
           data: { file },
           ...(hint !== undefined && { hint }),
-          at: document.place(path),
-          path: formatPath(path, document.data),
+          ...located(document, path),
         },
       ]
     })

@@ -1,9 +1,4 @@
-import { hash } from 'node:crypto'
 import { createKnownFiles, type KnownFiles } from '../read/documents.ts'
-
-/** A short hash of some texts. */
-export const hashOf = (parts: readonly string[]): string =>
-  hash('sha256', parts.join('\n'), 'base64url').slice(0, 22)
 
 /** What is known under a name. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { hashOf } from '../check/cache.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
+import { hashOf } from '../hash-of.ts'
 import { memoize } from '../memoize.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
@@ -49,7 +49,7 @@ export const translationStates = memoize((site: Site): readonly TranslationState
 })
 
 /** A pair with what is on record of it. */
-export function withConfirmation(pair: TextPair, lines: readonly LedgerEntry[]): TranslationState {
+function withConfirmation(pair: TextPair, lines: readonly LedgerEntry[]): TranslationState {
   const merged = lines.length > 1 ? mergedOf(lines, pair) : undefined
   const confirmation = merged ?? chosenOf(lines, pair)
   const freshness = merged ? 'merged' : freshnessOf(pair, confirmation)
@@ -111,8 +111,7 @@ export const fingerprint = memoize((text: string): string =>
 )
 
 /** Normalizes a text to composed characters and single spaces. */
-export const foldSpace = (text: string): string =>
-  text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+const foldSpace = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
 interface Rewriting {
   /** The record of a language, which lists documents, rather than that of a document. */
@@ -167,10 +166,8 @@ export const indexOf = (site: Site, language: string): SourceDocument | undefine
   site.find('state', language)
 
 /** The record of one document. */
-export const ledgerOf = (
-  site: Site,
-  { language, address }: Translated,
-): SourceDocument | undefined => site.find('state', `${language}/${address}`)
+const ledgerOf = (site: Site, { language, address }: Translated): SourceDocument | undefined =>
+  site.find('state', `${language}/${address}`)
 
 /** The path of the record of a document in the content folder. */
 export const ledgerPath = ({ language, address }: Translated) =>
@@ -236,7 +233,7 @@ const isOfLanguage = (name: string, language: string) =>
   name === language || name.startsWith(`${language}/`)
 
 /** Which files there are of a document: in the source language and the other one, in one, or in none. */
-export function pairAt(
+function pairAt(
   site: Site,
   { language, address }: Translated,
 ): 'both' | 'one' | 'none' | 'unknown' {
@@ -247,7 +244,7 @@ export function pairAt(
 }
 
 /** Looks up the entries of a text of a document by its key. There are several after a merge. */
-export function ledgerEntries(
+function ledgerEntries(
   site: Site,
   translated: Translated,
 ): (key: string) => readonly LedgerEntry[] {

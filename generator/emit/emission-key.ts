@@ -1,4 +1,4 @@
-import { hashOf } from '../check/cache.ts'
+import { hashOf } from '../hash-of.ts'
 import type { Site } from '../model/site.ts'
 
 /** A hash of all that is emitted of a site but the texts of its pages: of these it has what others show of them. */

@@ -1,4 +1,7 @@
 import type { Fix, Place } from '../diagnostics/diagnostic.ts'
+import type { SourceDocument } from '../read/documents.ts'
+import { formatPath, type Path } from '../read/path.ts'
+import type { PlaceInside } from '../read/source-map.ts'
 import type { Text } from './texts.ts'
 
 interface Replacement<Title> {
@@ -32,3 +35,9 @@ function exactPlace(text: Text, token: TextSpan): Place | undefined {
   const { line, column, end } = place
   return end?.line === line && end.column - column === token.length ? place : undefined
 }
+
+/** Where a value stands, and its path for authors: what every finding about it says. */
+export const located = (document: SourceDocument, path: Path, inside?: PlaceInside) => ({
+  at: document.place(path, inside),
+  path: formatPath(path, document.data),
+})

@@ -1,5 +1,6 @@
 import { type Finding, missingName } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
+import { located } from '../model/text-place.ts'
 import { textsOf } from '../model/texts.ts'
 import {
   letters,
@@ -80,8 +81,7 @@ function* checkCard(
   const place = ({ word, index, row, isTurned }: Cell) => {
     const path = isTurned ? [wall, 'turned', row - 1] : [wall, 'rows', row - 1 - turned.length]
     return {
-      at: document.place(path, { within: word, after: index }),
-      path: formatPath(path, document.data),
+      ...located(document, path, { within: word, after: index }),
     }
   }
   const cells = grid.flat()
@@ -165,14 +165,12 @@ const wrongCells = (text: string, y: number): readonly TurnedCell[] =>
 function at({ name, document }: Drawing, where?: TurnedCell | Path) {
   if (where === undefined)
     return {
-      at: document.place([name], { part: 'key' }),
-      path: formatPath([name], document.data),
+      ...located(document, [name], { part: 'key' }),
     }
   if ('word' in where) {
     const path = [name, 'turned', where.row - 1]
     return {
-      at: document.place(path, { within: where.word, after: where.index }),
-      path: formatPath(path, document.data),
+      ...located(document, path, { within: where.word, after: where.index }),
     }
   }
   return { at: document.place([name, ...where]), path: formatPath([name, ...where], document.data) }

@@ -1,6 +1,7 @@
 import culori from 'culori/require'
 import { brandOf } from '../brand/brand-of.ts'
 import { contrastPairs, tintPalette } from '../brand/palette.ts'
+import { documentsByFile } from '../model/outline.ts'
 import { textsOf } from '../model/texts.ts'
 import { isRecord } from '../read/path.ts'
 import { indexRule, siteRule } from './rule.ts'
@@ -131,7 +132,7 @@ export const missingLetters = indexRule<LettersRow>({
     const known = site.fontLetters
     if (known === '') return
     const isKnown = new Set(known)
-    const byFile = new Map(site.documents.map((document) => [document.file, document]))
+    const byFile = documentsByFile(site)
     const byLanguage = Map.groupBy(
       rows.filter(({ letters }) => [...letters].some((each) => !isKnown.has(each))),
       ({ file }) => byFile.get(file)?.language ?? site.source.code,

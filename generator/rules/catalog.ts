@@ -3,6 +3,7 @@ import { factsIn } from '../model/facts/facts.ts'
 import { formatFact } from '../model/facts/format-fact.ts'
 import { circleOf, featuresShown, isValue, itemsOf, planLevels, plansWith } from '../model/plans.ts'
 import type { Site } from '../model/site.ts'
+import { located } from '../model/text-place.ts'
 import { formatPath, isRecord, type Path, valueAt } from '../read/path.ts'
 import { siteRule } from './rule.ts'
 
@@ -198,8 +199,7 @@ export const priceOrder = siteRule({
           smaller: String(includes),
           other: shown(smaller?.['price']),
         },
-        at: document.place(path),
-        path: formatPath(path, document.data),
+        ...located(document, path),
         ...(facts && {
           related: [{ at: facts.place(String(price).split('.')), message: 'price' }],
         }),
@@ -231,8 +231,7 @@ export const replacementLevel = siteRule({
       yield {
         messageId: 'notSmaller',
         data: { feature: String(id), replaced: String(replaces) },
-        at: document.place(path),
-        path: formatPath(path, document.data),
+        ...located(document, path),
       }
     }
   },
@@ -274,8 +273,7 @@ function* circles(site: Site, list: 'plans' | 'features', key: string): Generato
     yield {
       messageId: 'circle',
       data: { id: String(id) },
-      at: document.place(path),
-      path: formatPath(path, document.data),
+      ...located(document, path),
     }
   }
 }

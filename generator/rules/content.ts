@@ -13,10 +13,11 @@ import { isLocale } from '../languages/locale.ts'
 import { isNamesFile, isNeed, type Need, namesFiles, neededFiles, usesOf } from '../model/names.ts'
 import { documentsByFile } from '../model/outline.ts'
 import { contentFile, type Site } from '../model/site.ts'
+import { located } from '../model/text-place.ts'
 import { valuesOf } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isPerLanguage, type Kind } from '../read/file-kind.ts'
-import { formatPath, isRecord, type Path } from '../read/path.ts'
+import { isRecord, type Path } from '../read/path.ts'
 import { placeholdersIn } from '../text/markup.ts'
 import type { Visit } from '../validate/walk.ts'
 import { groupRule, indexRule, type Row, siteRule, textRule } from './rule.ts'
@@ -39,8 +40,7 @@ export const duplicateId = groupRule({
           yield {
             messageId: 'twice',
             data: { key, id },
-            at: document.place(idPath),
-            path: formatPath(idPath, document.data),
+            ...located(document, idPath),
           }
         }
         seen.add(id)
@@ -245,8 +245,7 @@ export const moreThanOne = groupRule({
         yield {
           messageId: 'second',
           data: { key: String(path.at(-1)), value: String(value) },
-          at: document.place(path),
-          path: formatPath(path, document.data),
+          ...located(document, path),
           related: first ? [{ at: document.place(first.path), message: 'first' }] : [],
         }
       }
@@ -286,8 +285,7 @@ export const neededFile = indexRule({
         yield {
           messageId: used.messageId,
           data: { type: used.type, file, language: { language } },
-          at: document.place(place),
-          path: formatPath(place, document.data),
+          ...located(document, place),
         }
       }
     }
@@ -397,7 +395,7 @@ export const undeclaredPlaceholder = textRule({
   create:
     () =>
     ({ document, text, path, schema }) => {
-      if (schema['x-kind'] !== 'rich') return []
+      if (schema['x-kind'] !== 'rich') return undefined
       const declared = declaredFor(document.data, path)
 
       return [...placeholdersIn(text)]
@@ -406,8 +404,7 @@ export const undeclaredPlaceholder = textRule({
           messageId: 'undeclared',
           data: { name },
           hint: declared.length > 0 ? didYouMean(name, declared) : 'hint',
-          at: document.place(path, { within: `[[${name}` }),
-          path: formatPath(path, document.data),
+          span: `[[${name}`,
         }))
     },
 })

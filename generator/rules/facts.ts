@@ -15,9 +15,10 @@ import {
 import { factForms, formatFact } from '../model/facts/format-fact.ts'
 import { collectDefinitions, placeOfNames } from '../model/names.ts'
 import type { Site } from '../model/site.ts'
+import { located } from '../model/text-place.ts'
 import { type Text, textsOf } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { formatPath, isRecord, type Path } from '../read/path.ts'
+import { isRecord, type Path } from '../read/path.ts'
 import { figuresOfTexts, type Unmatched, unmatched } from '../text/figures/compare-figures.ts'
 import { indexFacts } from '../text/figures/fact-index.ts'
 import type { Figure } from '../text/figures/figure.ts'
@@ -546,8 +547,7 @@ export const wrongKind = groupRule({
           wanted: { text: `kinds.${wanted}` },
           example: examples[wanted] ?? '',
         },
-        at: document.place(path),
-        path: formatPath(path, document.data),
+        ...located(document, path),
         ...(facts && { related: [{ at: facts.place(text.split('.')), message: 'other' }] }),
       }
     }

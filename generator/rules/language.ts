@@ -13,10 +13,10 @@ import {
 } from '../languages/locale.ts'
 import type { Vocabulary } from '../languages/vocabulary.ts'
 import { memoize } from '../memoize.ts'
-import { pagesIn } from '../model/outline.ts'
+import { documentsByFile, pagesIn } from '../model/outline.ts'
 import { lackingIn } from '../model/parts.ts'
 import { languageNamed, type Site } from '../model/site.ts'
-import { textPlace } from '../model/text-place.ts'
+import { located, textPlace } from '../model/text-place.ts'
 import { type TranslatableText, translatableTexts, valuesOf } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { formatPath, isRecord, type Path, valueAt } from '../read/path.ts'
@@ -49,7 +49,7 @@ export const inconsistent = indexRule({
     ),
 
   *check(rows, site) {
-    const documents = new Map(site.documents.map((document) => [document.file, document]))
+    const documents = documentsByFile(site)
     for (const { code } of site.translations) {
       const labels = rows
         .filter(({ language }) => language === code)
@@ -405,8 +405,7 @@ function checkChoice({ document, path, language, register }: Choice): readonly F
       messageId: 'unknown',
       data: { language: { language }, register },
       hint: didYouMean(register, Object.keys(registers)),
-      at: document.place(path),
-      path: formatPath(path, document.data),
+      ...located(document, path),
     },
   ]
 }

@@ -7,8 +7,9 @@ import { baseOf } from '../languages/locale.ts'
 import { memoize } from '../memoize.ts'
 import { fillIn } from '../model/facts/facts.ts'
 import { anchorsOf, ownAddress, ownAnchors, readTarget } from '../model/links.ts'
+import { documentsByFile } from '../model/outline.ts'
 import type { Site } from '../model/site.ts'
-import { createFix, textPlace } from '../model/text-place.ts'
+import { createFix, located, textPlace } from '../model/text-place.ts'
 import { type Text, textsOf } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { formatPath, isWithin, type Path } from '../read/path.ts'
@@ -162,7 +163,7 @@ export const anchor = indexRule({
     }),
 
   *check(rows, site) {
-    const documents = new Map(site.documents.map((document) => [document.file, document]))
+    const documents = documentsByFile(site)
     for (const { file, path, link } of rows) {
       const document = documents.get(file)
       if (document) yield* checkLink(site, { document, path }, link)
@@ -205,8 +206,7 @@ function checkLink(
         language: { language: page.language ?? site.source.code },
       },
       hint: didYouMean(target.anchor, [...anchors]),
-      at: document.place(path, { within: `#${target.anchor}` }),
-      path: formatPath(path, document.data),
+      ...located(document, path, { within: `#${target.anchor}` }),
       related: [{ at: page.place([]), message: 'page' }],
     },
   ]

@@ -8,11 +8,12 @@ import {
   plainAddress,
   readTarget,
 } from '../model/links.ts'
-import { pagesIn } from '../model/outline.ts'
+import { documentsByFile, pagesIn } from '../model/outline.ts'
 import type { Site } from '../model/site.ts'
+import { located } from '../model/text-place.ts'
 import { type Text, textsOf, valuesIn } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { formatPath, isRecord, type Path } from '../read/path.ts'
+import { isRecord, type Path } from '../read/path.ts'
 import { linksIn } from '../text/markup.ts'
 import { groupRule, indexRule, type Row, siteRule } from './rule.ts'
 
@@ -31,8 +32,7 @@ export const duplicateAnchor = groupRule({
       for (const { value, path, schema } of valuesIn(document, site.schemas)) {
         if (typeof value !== 'string' || !(isSectionId(path) || schema['x-anchor'])) continue
         const where = () => ({
-          at: document.place(path),
-          path: formatPath(path, document.data),
+          ...located(document, path),
         })
         const owner = owners.get(value)
         if (value === reserved) yield { messageId: 'reserved', data: { id: value }, ...where() }
@@ -101,8 +101,7 @@ export const hiddenRedirect = siteRule({
       yield {
         messageId: isCircle ? 'circle' : 'hidden',
         data: { from, target },
-        at: document.place([from], { part: 'key' }),
-        path: formatPath([from], document.data),
+        ...located(document, [from], { part: 'key' }),
       }
     }
   },
@@ -169,7 +168,7 @@ export const orphan = indexRule({
   },
 
   *check(rows, site) {
-    const documents = new Map(site.documents.map((document) => [document.file, document]))
+    const documents = documentsByFile(site)
     for (const { code } of site.languages) {
       // Without its menus or its home page, a language would have an orphan of each page that they lead to.
       const hasHome = site

@@ -2,9 +2,10 @@ import { type Finding, missingName } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
 import { documentsByFile } from '../model/outline.ts'
 import { contentFile, type Language, type Site } from '../model/site.ts'
+import { located } from '../model/text-place.ts'
 import { textsOf } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { formatPath, isRecord, type Path, valueAt } from '../read/path.ts'
+import { isRecord, type Path, valueAt } from '../read/path.ts'
 import { type BankQuestion, banksIn, fieldsOf, type Part, questionsIn } from './quiz-bank.ts'
 import { groupRule, indexRule, type Row, siteRule } from './rule.ts'
 
@@ -28,8 +29,7 @@ export const contactStep = siteRule({
         for (const path of others) {
           yield {
             messageId: 'twice',
-            at: document.place(path),
-            path: formatPath(path, document.data),
+            ...located(document, path),
             related: [{ at: document.place(first), message: 'other' }],
           }
         }
@@ -51,8 +51,7 @@ export const missingAdvice = groupRule({
           const path = messageId === 'missing' ? answer.path : [...answer.path, 'advice']
           yield {
             messageId,
-            at: document.place(path),
-            path: formatPath(path, document.data),
+            ...located(document, path),
           }
         }
       }
@@ -94,8 +93,7 @@ export const missingHelpline = indexRule({
         messageId,
         data: { name, file: contentFile(site, `${language}/helplines.yaml`) },
         ...(messageId === 'unknown' && hintFor(name, known)),
-        at: document.place(path),
-        path: formatPath(path, document.data),
+        ...located(document, path),
       }
     }
   },
@@ -277,7 +275,7 @@ export const sampleResults = groupRule({
         )
         for (const { name, known, path } of unknown) {
           yield {
-            ...placeIn(document, path),
+            ...located(document, path),
             messageId: 'unknown',
             data: { name },
             hint: didYouMean(name, known),
@@ -286,7 +284,7 @@ export const sampleResults = groupRule({
         const met = [...open].filter((each) => isMet(result, each))
         // A result with an unknown answer is told of already.
         if (met.length === 0 && unknown.length === 0)
-          yield { ...placeIn(document, path), messageId: 'idle' }
+          yield { ...located(document, path), messageId: 'idle' }
         for (const each of met) open.delete(each)
       }
 
@@ -294,7 +292,7 @@ export const sampleResults = groupRule({
       const [missing] = open
       if (missing !== undefined) {
         const [first = '', second = ''] = split(missing)
-        yield { ...placeIn(document, ['results']), messageId: 'none', data: { first, second } }
+        yield { ...located(document, ['results']), messageId: 'none', data: { first, second } }
       }
     }
   },
@@ -303,11 +301,6 @@ export const sampleResults = groupRule({
 /** Ids have no space. */
 const pair = (first: string, second: string) => `${first} ${second}`
 const split = (answers: string) => answers.split(' ')
-
-const placeIn = (document: SourceDocument, path: Path) => ({
-  at: document.place(path),
-  path: formatPath(path, document.data),
-})
 
 function isMet(result: unknown, answers: string): boolean {
   const given = split(answers)
@@ -343,8 +336,7 @@ export const unknownBlank = groupRule({
       for (const { 0: written, 1: name = '' } of text.matchAll(/\{+([\p{L}\p{N}_]*)\}+/gu)) {
         if (known.includes(name) && written === `{${name}}`) continue
         yield {
-          at: document.place(path, { within: written }),
-          path: formatPath(path, document.data),
+          ...located(document, path, { within: written }),
           messageId: 'unknown',
           data: { blank: written },
           hint: didYouMean(name, known),
@@ -432,8 +424,7 @@ const partAt = (
   asked: ReadonlySet<string>,
   part?: 'key',
 ): Finding => ({
-  at: document.place(path, part && { part }),
-  path: formatPath(path, document.data),
+  ...located(document, path, part && { part }),
   messageId: 'part',
   data: { key },
   hint: didYouMean(key, [...asked]),

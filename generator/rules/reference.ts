@@ -14,7 +14,7 @@ import {
 } from '../model/names.ts'
 import { isDetail } from '../model/organization.ts'
 import { contentFile, type Site } from '../model/site.ts'
-import { textPlace } from '../model/text-place.ts'
+import { located, textPlace } from '../model/text-place.ts'
 import { type Text, textsOf, valuesOf } from '../model/texts.ts'
 import { iconsOf } from '../model/walls.ts'
 import { tilesFile } from '../read/file-kind.ts'
@@ -93,8 +93,7 @@ function inValue(known: Known, { document, text, path, schema }: Text): readonly
         messageId: kind,
         data: { name: text },
         hint: didYouMean(text, names),
-        at: document.place(path),
-        path: formatPath(path, document.data),
+        ...located(document, path),
       },
     ]
   }
@@ -105,8 +104,7 @@ function inValue(known: Known, { document, text, path, schema }: Text): readonly
   return [
     {
       ...unknownName(known, kind, name),
-      at: document.place(path),
-      path: formatPath(path, document.data),
+      ...located(document, path),
     },
   ]
 }
@@ -134,8 +132,7 @@ function inKeys(known: Known, { document, value, path, schema }: Visit): readonl
       const keyPath = [...path, key]
       return {
         ...unknownName(known, kind, key),
-        at: document.place(keyPath, { part: 'key' }),
-        path: formatPath(keyPath, document.data),
+        ...located(document, keyPath, { part: 'key' }),
       }
     })
 }

@@ -1,5 +1,6 @@
 import { type TextPair, translatablePairs } from '../compare/pairs.ts'
 import type { Code, Finding } from '../diagnostics/diagnostic.ts'
+import type { TextName } from '../diagnostics/message.ts'
 import type { Site } from '../model/site.ts'
 import { createFix, type TextSpan, textPlace } from '../model/text-place.ts'
 import { type Text, type TranslatableText, translatableTexts } from '../model/texts.ts'
@@ -86,8 +87,11 @@ export const indexRule = <EachRow extends Row>(
 /** The characters that a finding is about, or words that the text has. Default: the whole text. */
 type Span = TextSpan | string
 
+/** What follows from the checked text. */
+type Following = 'at' | 'path' | 'values' | 'fix'
+
 /** What is found in a text. Place, path and values follow from the text. */
-export interface FoundInText extends Omit<Finding, 'at' | 'path' | 'values' | 'fix'> {
+export interface FoundInText extends Omit<Finding, Following>, Partial<Record<Following, never>> {
   readonly span?: Span | undefined
   /** What to write instead of these characters. The title of the fix is the part `fix` of the message. */
   readonly write?: string | undefined
@@ -96,6 +100,8 @@ export interface FoundInText extends Omit<Finding, 'at' | 'path' | 'values' | 'f
 /** What is found in a translation. The names of both languages are data, and the source is related. */
 export interface FoundInPair extends FoundInText {
   readonly sourceSpan?: Span | undefined
+  /** What is said of the source. Default: that it is there. */
+  readonly sourceNote?: TextName
 }
 
 /** A rule whose findings follow from the checked item. */
@@ -125,30 +131,32 @@ export const textRuleOf = <EachText extends Text>(
 export const pairRule = (rule: Finds<TextPair, FoundInPair>) => pairRuleOf(translatablePairs, rule)
 
 /** Checks the pairs of a list. */
-export const pairRuleOf = (
-  items: (group: Site) => readonly TextPair[],
-  { create, ...rule }: Finds<TextPair, FoundInPair>,
-): ItemRule<TextPair> => ({
+export const pairRuleOf = <EachPair extends TextPair>(
+  items: (group: Site) => readonly EachPair[],
+  { create, ...rule }: Finds<EachPair, FoundInPair>,
+): ItemRule<EachPair> => ({
   ...rule,
   kind: 'item',
   items,
   create: (site) => {
     const check = create(site)
     return (pair, group) =>
-      allOf(check(pair, group)).map(({ sourceSpan, ...found }): Finding => {
-        const { source, translation, language } = pair
-        const names = {
-          source: { language: site.source.code },
-          translation: { language: language.code },
-        }
-        const placed = place(translation, found)
-        return {
-          ...placed,
-          data: { ...names, ...found.data },
-          related: found.related ?? [{ at: placeIn(source, sourceSpan), message: 'source.here' }],
-          values: { [site.source.code]: source.text, ...placed.values },
-        }
-      })
+      allOf(check(pair, group)).map(
+        ({ sourceSpan, sourceNote = 'source.here', ...found }): Finding => {
+          const { source, translation, language } = pair
+          const names = {
+            source: { language: site.source.code },
+            translation: { language: language.code },
+          }
+          const placed = place(translation, found)
+          return {
+            ...placed,
+            data: { ...names, ...found.data },
+            related: [{ at: placeIn(source, sourceSpan), message: sourceNote }],
+            values: { [site.source.code]: source.text, ...placed.values },
+          }
+        },
+      )
   },
 })
 

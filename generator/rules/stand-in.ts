@@ -1,7 +1,9 @@
 import { isIncomplete } from '../compare/due-documents.ts'
 import { missingName } from '../diagnostics/diagnostic.ts'
+import { documentsByFile } from '../model/outline.ts'
 import type { Site } from '../model/site.ts'
 import { standInsOf } from '../model/stand-ins.ts'
+import { located } from '../model/text-place.ts'
 import { isTranslatable, type Text, textsOf } from '../model/texts.ts'
 import { siteFiles } from '../read/file-kind.ts'
 import { formatPath, isWithin, type Path } from '../read/path.ts'
@@ -22,8 +24,7 @@ export const left = siteRule({
         yield {
           messageId: 'left',
           data: { needs },
-          at: document.place(path),
-          path: formatPath(path, document.data),
+          ...located(document, path),
           related: [{ at: file.place([index]), message: 'entry' }],
         }
       }
@@ -44,7 +45,7 @@ export const undeclared = indexRule({
 
   *check(rows, site) {
     if (rows.length === 0) return
-    const documents = new Map(site.documents.map((document) => [document.file, document]))
+    const documents = documentsByFile(site)
     const declared = standInsOf(site).flatMap(({ places }) => places)
     const reported = new Set<string>()
     for (const { file, path, address, text } of rows) {

@@ -4,7 +4,6 @@ import { vocabularyOrPlain } from '../languages/index.ts'
 import { starterTexts } from '../languages/starter-words.ts'
 import { languageNamed, type Site } from '../model/site.ts'
 import { type TranslatableText, writtenTexts } from '../model/texts.ts'
-import { formatPath } from '../read/path.ts'
 import { figureContext } from '../text/figures/figures-in.ts'
 import { fillFacts } from '../text/resolve.ts'
 import { pairRule, textRule, textRuleOf } from './rule.ts'
@@ -207,20 +206,16 @@ export const noRoom = textRule({
   severity: 'warning',
 
   create: (site) => (text) => {
-    const { document, path, schema } = text
-    const room = schema['x-room']
+    const room = text.schema['x-room']
     if (!room) return undefined
     const { lines, characters } = room
     const words = filled(text, site).trim().split(/\s+/)
-    const place = { at: document.place(path), path: formatPath(path, document.data) }
 
     const long = words.find((word) => word.length > characters)
     if (long !== undefined)
-      return [{ messageId: 'word', data: { word: long, count: long.length, characters }, ...place }]
+      return { messageId: 'word', data: { word: long, count: long.length, characters } }
     const count = wrappedLines(words, characters)
-    return count > lines
-      ? [{ messageId: 'lines', data: { count, lines, characters }, ...place }]
-      : []
+    return count > lines ? { messageId: 'lines', data: { count, lines, characters } } : undefined
   },
 })
 

@@ -13,7 +13,7 @@ import {
 import type { Finding, Severity } from '../diagnostics/diagnostic.ts'
 import type { TextReference } from '../diagnostics/message.ts'
 import { contentFile, type Site } from '../model/site.ts'
-import { textPlace } from '../model/text-place.ts'
+import { located } from '../model/text-place.ts'
 import { formatPath } from '../read/path.ts'
 import { isBinding, isBindingChange } from '../text/binding.ts'
 import { compareWords } from '../text/meaning/change.ts'
@@ -21,21 +21,19 @@ import { type ChangedMeaning, changedMeaning } from '../text/meaning/disagreemen
 import { unlikeIn } from '../text/meaning/unlike.ts'
 import { isToTranslate } from '../text/untranslated.ts'
 import type { Word } from '../text/words.ts'
-import { groupRule, siteRule } from './rule.ts'
+import { type FoundInPair, groupRule, pairRuleOf, siteRule } from './rule.ts'
 
-export const meaning = groupRule({
+export const meaning = pairRuleOf(translationStates, {
   code: 'translation/meaning',
   severity: 'warning',
 
-  *check(site) {
-    for (const pair of translationStates(site)) {
-      const meaning = changedMeaning(pair, site)
-      if (meaning) yield findingOf(pair, meaning, site)
-    }
+  create: () => (pair, group) => {
+    const meaning = changedMeaning(pair, group)
+    return meaning && findingOf(pair, meaning, group)
   },
 })
 
-function findingOf(pair: TranslationState, meaning: ChangedMeaning, site: Site): Finding {
+function findingOf(pair: TranslationState, meaning: ChangedMeaning, site: Site): FoundInPair {
   const { source, translation, language, confirmation } = pair
   const { by, isBoth } = meaning
   const isSource = by === 'source'
@@ -55,10 +53,8 @@ function findingOf(pair: TranslationState, meaning: ChangedMeaning, site: Site):
       side: { language: codes[isSource ? 0 : 1] },
       other: { language: codes[isSource ? 1 : 0] },
     },
-    at: translation.document.place(translation.path),
-    path: formatPath(translation.path, translation.document.data),
     hint: 'labels.hint',
-    related: [{ at: source.document.place(source.path), message: 'labels.here' }],
+    sourceNote: 'labels.here',
     changes: [
       { label: 'labels.was', text: before },
       { label: 'labels.is', text: after },
@@ -67,7 +63,6 @@ function findingOf(pair: TranslationState, meaning: ChangedMeaning, site: Site):
         ? { label: 'labels.otherIs', text: otherWords[1] }
         : { label: 'labels.says', text: other.text },
     ],
-    values: { [codes[0]]: source.text, [codes[1]]: translation.text },
   }
 }
 
@@ -189,34 +184,24 @@ function missingRecord(site: Site, language: string, lost: number): string | und
   return lost > 1 && isEmpty ? `.state/${language}` : undefined
 }
 
-export const stale = groupRule({
+export const stale = pairRuleOf(translationStates, {
   code: 'translation/stale',
   severity: 'warning',
 
-  *check(site) {
-    for (const pair of translationStates(site)) {
-      const { source, translation, language, confirmation, freshness } = pair
-      if (freshness !== 'stale' || !confirmation || changedMeaning(pair, site)) continue
-      const [was, is] = changedWords(confirmation.was, source.text)
-
-      yield {
-        messageId: 'changed',
-        data: {
-          source: { language: site.source.code },
-          translation: { language: language.code },
-        },
-        severity: staleness(confirmation.was, source.text),
-        at: translation.document.place(translation.path),
-        path: formatPath(translation.path, translation.document.data),
-        hint: 'labels.hint',
-        related: [{ at: source.document.place(source.path), message: 'labels.now' }],
-        changes: [
-          { label: 'labels.was', text: was },
-          { label: 'labels.is', text: is },
-          { label: 'labels.still', text: translation.text },
-        ],
-        values: { [site.source.code]: source.text, [language.code]: translation.text },
-      }
+  create: () => (pair, group) => {
+    const { source, translation, confirmation, freshness } = pair
+    if (freshness !== 'stale' || !confirmation || changedMeaning(pair, group)) return undefined
+    const [was, is] = changedWords(confirmation.was, source.text)
+    return {
+      messageId: 'changed',
+      severity: staleness(confirmation.was, source.text),
+      hint: 'labels.hint',
+      sourceNote: 'labels.now',
+      changes: [
+        { label: 'labels.was', text: was },
+        { label: 'labels.is', text: is },
+        { label: 'labels.still', text: translation.text },
+      ],
     }
   },
 })
@@ -273,8 +258,7 @@ function changedBoth(
       own: changeIn(was, source.text),
       other: said === undefined ? { text: 'change.unknown' } : changeIn(said, translation.text),
     },
-    at: document.place(path),
-    path: formatPath(path, document.data),
+    ...located(document, path),
     related: [{ at: source.document.place(source.path), message: 'labels.now' }],
     changes: [
       { label: 'labels.was', text: own[0] },
@@ -336,8 +320,7 @@ function changedAlone(
     messageId: isBinding ? 'binding' : 'alone',
     ...(isBinding && { severity: 'warning' }),
     data: { source: { language: original }, translation: { language: language.code } },
-    at: document.place(path),
-    path: formatPath(path, document.data),
+    ...located(document, path),
     related: [{ at: source.document.place(source.path), message: 'alone.now' }],
     // As above.
     ...(confirmation?.said !== undefined && {
@@ -351,38 +334,21 @@ function changedAlone(
   }
 }
 
-export const unlike = groupRule({
+export const unlike = pairRuleOf(translationStates, {
   code: 'translation/unlike',
   severity: 'warning',
 
-  *check(site) {
-    for (const pair of translationStates(site)) {
-      const { source, translation, language } = pair
-      const found = isToTranslate(pair, site) ? undefined : unlikeIn(pair, site)
-      if (!found) continue
-      const codes = { source: site.source.code, translation: language.code }
-      const messageId = found.source ? (found.translation ? 'other' : 'source') : 'translation'
-      const finding: Finding = {
-        messageId,
-        data: {
-          source: { language: codes.source },
-          translation: { language: codes.translation },
-          said: found.source ? [found.source.text] : [],
-          turned: found.translation ? [found.translation.text] : [],
-        },
-        at: found.translation
-          ? textPlace(translation, found.translation)
-          : translation.document.place(translation.path),
-        path: formatPath(translation.path, translation.document.data),
-        related: [
-          {
-            at: found.source ? textPlace(source, found.source) : source.document.place(source.path),
-            message: `${messageId}.here`,
-          },
-        ],
-        values: { [codes.source]: source.text, [codes.translation]: translation.text },
-      }
-      yield finding
+  create: () => (pair, group) => {
+    const found = isToTranslate(pair, group) ? undefined : unlikeIn(pair, group)
+    if (!found) return undefined
+    return {
+      messageId: found.source ? (found.translation ? 'other' : 'source') : 'translation',
+      data: {
+        said: found.source ? [found.source.text] : [],
+        turned: found.translation ? [found.translation.text] : [],
+      },
+      span: found.translation,
+      sourceSpan: found.source,
     }
   },
 })

@@ -1,5 +1,6 @@
 import type { Chrome, Page } from '#site/types.ts'
-import { type Cache, hashOf } from '../../check/cache.ts'
+import type { Cache } from '../../check/cache.ts'
+import { hashOf } from '../../hash-of.ts'
 import type { Site } from '../../model/site.ts'
 import { emitChrome } from '../chrome.ts'
 import { emissionKey } from '../emission-key.ts'

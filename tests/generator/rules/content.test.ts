@@ -331,3 +331,13 @@ holdsForSites('content/undeclared-placeholder', {
     'an answer without one': answer('Dutch law.'),
   },
 })
+
+test('an undeclared placeholder is told where it stands in its text', () => {
+  const [{ at } = {}] = findingsOfRule(
+    'content/undeclared-placeholder',
+    inTerms('The law of [[country]].'),
+  )
+  const line =
+    inTerms('The law of [[country]].')['en/pages/terms.yaml']?.split('\n')[(at?.line ?? 0) - 1]
+  expect(line?.slice((at?.column ?? 0) - 1)).toMatch(/^\[\[country/)
+})
