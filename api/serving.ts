@@ -3,6 +3,5 @@
 export { type Environment, readEnvironment } from './hosts/environment.ts'
 export { createLog, errorDetails, type Log } from './http/log.ts'
 export { startSiteServer } from './http/site-server.ts'
-export { type Build, currentIdentity, openBuild } from './http/static/build.ts'
-export { createSiteHandler } from './http/static/handler.ts'
+export { currentIdentity, openBuild } from './http/static/build.ts'
 export { readSite } from './http/static/site.ts'

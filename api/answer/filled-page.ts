@@ -128,7 +128,7 @@ interface Edit {
 const parseDocument = (document: string) =>
   parse(document, { sourceCodeLocationInfo: true, scriptingEnabled: false })
 
-/** Removes the scripts that would render the page again with empty fields. */
+/** Removes what starts the script that would render the page again with empty fields. */
 function removeEntryScript(root: ParentNode): Edit[] {
   const script = [...descendants(root)].find((element) => attribute(element, 'data-entry'))
   return script ? setFlag(script, 'data-entry', false) : []
@@ -146,7 +146,7 @@ function* descendants(node: ParentNode): Generator<Element> {
 const elementsNamed = (elements: Iterable<Element>, tagName: string) =>
   [...elements].filter((element) => element.tagName === tagName)
 
-export const attribute = (element: Element, name: string) =>
+const attribute = (element: Element, name: string) =>
   element.attrs.find((each) => each.name === name)?.value
 
 /** Replaces an attribute, or adds it after the others. */

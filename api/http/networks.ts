@@ -36,11 +36,11 @@ export const privateNetworkOf = (address: string): string | undefined =>
  * `X-Forwarded-For`, so the rightmost address that is not a trusted proxy is the client's.
  */
 export function clientAddress(
-  socketAddress: string | undefined,
+  socketAddress: string,
   forwardedFor: string | undefined,
   isTrusted: TrustedProxies,
 ): string {
-  let address = unmapped(socketAddress ?? '')
+  let address = unmapped(socketAddress)
   const hops = (forwardedFor ?? '').split(',').map((hop) => unmapped(hop.trim()))
   while (isTrusted(address)) {
     const hop = hops.pop() ?? ''

@@ -56,8 +56,7 @@ export function rateLimit({ reject, rates, clock }: RateLimitDependencies) {
 
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { methods, rate } = c.get('route')
-    // Reading counts only where nothing is found.
-    const isCounted = methods.includes(c.req.method) && c.req.method !== 'GET'
+    const isCounted = methods.includes(c.req.method)
     const wait = isCounted ? limits[rate](c.env?.connection?.address ?? '') : 0
     if (wait === 0) return next()
     return reject(c, { code: 'too_many_requests', headers: { 'retry-after': String(wait) } })

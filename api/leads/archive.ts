@@ -146,20 +146,19 @@ export const erase = (
 ): Promise<void> =>
   archive.record(submissions.map(({ id, receivedAt: at }) => ({ id, at, kind: 'gone' })))
 
-/** Makes a lead of a submission and delivers it again on these channels, at once. Returns whether there is one. */
+/** Makes a lead of a submission and delivers it again on these channels, at once. */
 export async function deliverAgain(
   { store, record }: Pick<Archive, 'store' | 'record'>,
   id: string,
   { channels, now }: { readonly channels: readonly string[]; readonly now: number },
-): Promise<boolean> {
+): Promise<void> {
   const lead = await store.find(id)
-  if (!lead) return false
+  if (!lead) return
   const lines = againLines(lead, channels)
   if (lines.length > 0) await record(lines)
   for (const { name, channel, state } of lead.deliveries)
     if (state === 'pending' && channels.includes(channel))
       await store.postpone({ lead: id, name }, now, undefined)
-  return true
 }
 
 /** Returns a function that tells whether a submission has an e-mail address, in a field or in the body. */

@@ -11,7 +11,9 @@ type DraftQuestion = QuizDraft['questions'][number]
  * notices come from the banks only.
  */
 export const toBeDrafted = (library: ChosenLibrary, choices: Choices): readonly Asked[] =>
-  planOf(gatherMaterial(library, choices)).filter(({ norm }) => norm === undefined)
+  planOf(gatherMaterial(library, choices)).filter(isDrafted)
+
+const isDrafted = ({ norm }: Asked): boolean => norm === undefined
 
 /** The type of the question that a draft should have in a place. */
 export const typeOf = ({ chooses }: Asked): DraftQuestion['type'] =>
@@ -29,15 +31,16 @@ export function readDraft(
 ): GeneratedQuiz | undefined {
   const draft = parse(text)
   if (!isDraft(draft, validate)) return undefined
-  const wanted = toBeDrafted(library, choices)
+  const material = gatherMaterial(library, choices)
+  const ours = planOf(material)
+  const wanted = ours.filter(isDrafted)
   const isAsked = ({ type }: DraftQuestion, index: number) =>
     wanted[index] !== undefined && type === typeOf(wanted[index])
   if (draft.questions.length !== wanted.length || !draft.questions.every(isAsked)) return undefined
 
-  const material = gatherMaterial(library, choices)
   const drafted = draft.questions.values()
-  const plan = planOf(material).map((asked) => {
-    const { value } = asked.norm ? {} : drafted.next()
+  const plan = ours.map((asked) => {
+    const { value } = isDrafted(asked) ? drafted.next() : {}
     return value ? askedOf(value, asked) : asked
   })
   const { results: levels, keep } = draft

@@ -27,10 +27,7 @@ export interface Journal {
   /** The whole lines of a month, and the texts of those that are not. */
   read(month: string): { readonly lines: Lines; readonly damaged: readonly string[] }
   /** Replaces a month by one without some of its lines. Of a damaged one, only the text is known. */
-  drop(
-    month: string,
-    isDropped: (line: Line | undefined, text: string) => boolean,
-  ): Promise<boolean>
+  drop(month: string, isDropped: (line: Line | undefined, text: string) => boolean): Promise<void>
   /** Rejects unless it can be written. */
   probe(): Promise<void>
   close(): void
@@ -81,7 +78,7 @@ export function openJournal(folder: string): Journal {
     drop: async (month, isDropped) => {
       const texts = textsIn(folder, month)
       const kept = texts.filter((text) => !isDropped(decode(text), text))
-      if (kept.length === texts.length) return false
+      if (kept.length === texts.length) return
       const [file, part] = [join(folder, nameOfMonth(month)), join(folder, 'part')]
       await rm(part, { force: true })
       if (kept.length > 0) {
@@ -89,7 +86,6 @@ export function openJournal(folder: string): Journal {
         await rename(part, file)
       } else await rm(file)
       await syncFolder(folder)
-      return true
     },
     probe: async () => {
       makeFolder(folder)

@@ -390,7 +390,7 @@ export function againLines(
   ]
 }
 
-/** Which leads of both are in which month, for those who count them. */
+/** The leads that lines tell of, without those that were erased. */
 export function leadsIn(lines: Iterable<Line>): readonly Submission[] {
   const own = Map.groupBy(lines, ({ id }) => id)
   return [...own.values()].flatMap((each) => leadOf(each)?.submission ?? [])

@@ -158,12 +158,12 @@ const show: DefineCommand = (context) =>
       }),
     )
 
-/** The form rules of the built site. Without a built site they are empty, and stderr says so. */
+/** The form rules of the built site. Without a built site there are none, and stderr says so. */
 async function rulesOf(context: CliContext, { openBuild, readForms }: Api): Promise<FormRules> {
   const out = inSite(context, '.dist')
   if (!isBuilt(context, out)) {
     context.stderr.write(
-      `There is no built site in "${out}", so questions, scores and retention periods are not known. Run "npm run build" first.\n`,
+      `There is no built site in "${out}", so questions and scores are not known. Run "npm run build" first.\n`,
     )
     return { origin: '', forms: [], retention: {} }
   }

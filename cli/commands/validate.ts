@@ -34,7 +34,8 @@ export const validate: DefineCommand = (context, exit) =>
     .option('--fix', 'make the changes that touch no meaning')
     .addOption(
       new Option('--watch', 'check again after each save, and print for editors').conflicts([
-        ...['fix', 'format'],
+        'fix',
+        'format',
       ]),
     )
     .action(async (paths: readonly string[], options: Options) => {

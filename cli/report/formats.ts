@@ -9,7 +9,7 @@ import { type Report, type Reporter, textsOf } from './report.ts'
 import { placeText, printable } from './terminal.ts'
 
 /** One line per finding for editors and pipes: `file:line:column: severity code message [id]`. */
-export const concise: Reporter = (report) =>
+const concise: Reporter = (report) =>
   [...report.diagnostics.map(conciseLine), ...closing(report)].map((line) => `${line}\n`).join('')
 
 export function conciseLine({ at, severity, code, message, hint = '', id }: Diagnostic): string {
@@ -18,7 +18,7 @@ export function conciseLine({ at, severity, code, message, hint = '', id }: Diag
 }
 
 /** One object for programs, described by `schema/report.schema.json`. */
-export const json: Reporter = (report) => {
+const json: Reporter = (report) => {
   const { diagnostics, kept, found, completeness } = report
   return `${JSON.stringify(
     {

@@ -132,10 +132,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const languages = join(import.meta.dirname, '../../generator/languages')
 
-/** English, and every language that has a catalogue. */
-export const messageLanguages: readonly MessageLanguage[] = [
-  ...readdirSync(languages).filter((code) => existsSync(join(languages, code, 'messages.yaml'))),
-]
+/** Every language that findings are told in, English among them. */
+export const messageLanguages: readonly MessageLanguage[] = readdirSync(languages).filter((code) =>
+  existsSync(join(languages, code, 'messages.yaml')),
+)
 
 /** The language of messages without `--lang`: that of `DIPTYCH_LANG`, else English. */
 export const defaultMessageLanguage = ({ environment }: CliContext): MessageLanguage =>

@@ -21,7 +21,7 @@ export interface Report extends Findings {
 }
 
 /** Where a report is read. */
-export interface Screen {
+interface Screen {
   readonly hasColor: boolean
   /** The width, in characters. */
   readonly columns: number

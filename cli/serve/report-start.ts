@@ -14,7 +14,7 @@ interface Started {
 }
 
 /** The settings of the ways to tell staff. */
-const ways = 'SMTP_URL and MAIL_TO, or WEBHOOK_URL'
+const ways = 'SMTP_URL, MAIL_FROM and MAIL_TO, or WEBHOOK_URL and WEBHOOK_SECRET'
 
 /** Reports where the server is: a sentence on a terminal, elsewhere an event in the log. */
 export function reportStart(stdout: CliContext['stdout'], log: Log, started: Started): void {
@@ -25,9 +25,7 @@ export function reportStart(stdout: CliContext['stdout'], log: Log, started: Sta
     return
   }
   const kept =
-    submissions === undefined
-      ? 'no form and no quiz, so no store and no mail'
-      : `submissions in ${submissions}`
+    submissions === undefined ? 'no form, so no store and no mail' : `submissions in ${submissions}`
   stdout.write(`The site is at ${site} (${kept}, health at ${operation}, ready in ${ms} ms)\n`)
   if (channels === 0) stdout.write(`Nobody is told of new submissions yet. Set ${ways}.\n`)
 }

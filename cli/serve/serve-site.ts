@@ -5,7 +5,7 @@ import { bindAddress, listenForOperation, toCliError } from './listen.ts'
 import { openApi } from './open-api.ts'
 import { reportStart } from './report-start.ts'
 
-export interface ServeInput {
+interface ServeInput {
   /** The output folder of the site. */
   readonly out: string
   readonly port: number

@@ -79,15 +79,10 @@ export function readDiff(diff: string): ChangedLines {
 }
 
 /**
- * The finding on a changed line: its own place, else the first related place with one, else the
- * first that follows from it. Then its own
- * place becomes the first related one. A finding without a changed line stays as it is.
+ * The finding on a changed line: its own place, else the first related place with one, else the first that
+ * follows from it. Then its own place becomes the first related one. A finding without a changed line stays as it is.
  */
-export function placeOnChange(
-  diagnostic: Diagnostic,
-  changed: ChangedLines,
-  label: string,
-): Diagnostic {
+function placeOnChange(diagnostic: Diagnostic, changed: ChangedLines, label: string): Diagnostic {
   const { at, related = [], following = [] } = diagnostic
   const own = changedPlace(at, changed)
   if (own) return { ...diagnostic, at: own }

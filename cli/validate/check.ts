@@ -33,7 +33,8 @@ export async function runCheck(context: CliContext, options: CheckOptions): Prom
     changedSince === undefined
       ? report.diagnostics
       : await (await import('./changed-since.ts')).onChangedLines(context, report, {
-          ...{ ...input, commit: changedSince },
+          ...input,
+          commit: changedSince,
         })
   const diagnostics = told.filter(selection)
   return {

@@ -30,7 +30,7 @@ export async function selectionOf(context: CliContext, { paths, only }: Input): 
 }
 
 /** Whether a code is the named one, or of the named area. */
-export const covers = (name: string, code: string) => code === name || code.startsWith(`${name}/`)
+const covers = (name: string, code: string) => code === name || code.startsWith(`${name}/`)
 
 const contains = (path: string, file: string) =>
   path === '' || file === path || file.startsWith(`${path}/`)

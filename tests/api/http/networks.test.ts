@@ -56,7 +56,7 @@ test.for([
   ['a proxy without X-Forwarded-For', '10.0.0.2', undefined, '10.0.0.2'],
   ['nonsense', '10.0.0.2', '1.2.3.4, <script>', '10.0.0.2'],
   ['proxies only', '10.0.0.2', '10.0.0.1', '10.0.0.1'],
-  ['a closed connection', undefined, '1.2.3.4', ''],
+  ['a closed connection', '', '1.2.3.4', ''],
 ] as const)('%s', ([, socket, hops, is]) => {
   expect(clientAddress(socket, hops, proxies)).toBe(is)
 })

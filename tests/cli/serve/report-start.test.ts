@@ -29,15 +29,15 @@ test('a terminal shows a sentence, a log gets an event', () => {
   expect(reported(false)).toEqual({ written: [], logged: [['server.started', started]] })
 })
 
-test('a site without form and quiz says that it stores nothing', () => {
+test('a site without a form says that it stores nothing', () => {
   expect(reported(true, { submissions: undefined, channels: undefined }).written).toEqual([
-    'The site is at http://localhost:4321 (no form and no quiz, so no store and no mail, health at http://127.0.0.1:4322, ready in 400 ms)\n',
+    'The site is at http://localhost:4321 (no form, so no store and no mail, health at http://127.0.0.1:4322, ready in 400 ms)\n',
   ])
 })
 
 test('a server that can tell nobody of submissions says so', () => {
   expect(reported(true, { channels: 0 }).written[1]).toBe(
-    'Nobody is told of new submissions yet. Set SMTP_URL and MAIL_TO, or WEBHOOK_URL.\n',
+    'Nobody is told of new submissions yet. Set SMTP_URL, MAIL_FROM and MAIL_TO, or WEBHOOK_URL and WEBHOOK_SECRET.\n',
   )
   const told = ['delivery.none', { hint: expect.any(String) }]
   expect(reported(false, { channels: 0 }).logged[1]).toEqual(told)
