@@ -67,8 +67,14 @@ function Groups({ section: { duration, times, parts } }: Props) {
 /** All cells in one row. */
 function Portion({ section: { parts } }: Props) {
   return (
-    <div className="cells-row grout drawing" aria-hidden="true">
-      <CellRow cells={parts.flatMap(cellsOf)} />
+    <div className="cells-row even grout drawing" aria-hidden="true">
+      {Array.from(parts.flatMap(cellsOf).entries(), ([place, { tile, turn, isEmpty }]) =>
+        tile ? (
+          <Tile key={place} name={tile} turn={turn} />
+        ) : (
+          <i key={place} className={isEmpty ? undefined : 'plain'} />
+        ),
+      )}
     </div>
   )
 }
@@ -78,16 +84,6 @@ interface Cell {
   readonly tile?: string | undefined
   readonly turn?: Turn | undefined
   readonly isEmpty?: boolean
-}
-
-function CellRow({ cells }: { readonly cells: readonly Cell[] }) {
-  return Array.from(cells.entries(), ([place, { tile, turn, isEmpty }]) =>
-    tile ? (
-      <Tile key={place} name={tile} turn={turn} />
-    ) : (
-      <i key={place} className={isEmpty ? undefined : 'plain'} />
-    ),
-  )
 }
 
 function cellsOf({ wall, share = 1, empty = false }: CellPart): readonly Cell[] {

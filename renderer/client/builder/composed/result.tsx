@@ -61,7 +61,7 @@ export function Result({ content, frames, finished, title, answers, onAgain }: P
 
   return (
     <div className="player-result">
-      <div className="player-opening">
+      <div>
         <p className="small muted" dir="auto">
           {title}
         </p>
