@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { printedBy } from '../support/printed-by.ts'
 import { projectRoot } from '../support/project-root.ts'
 
 type Environment = Readonly<Record<string, string>>
@@ -81,14 +82,7 @@ function launch(parameters: readonly string[], environment: Environment, { engin
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const output = { stdout: '', stderr: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output.stdout += text
-  })
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output.stderr += text
-  })
-  return { child, output }
+  return { child, output: printedBy(child) }
 }
 
 /** The address that a serving command prints once it listens. */

@@ -72,7 +72,7 @@ export const brokenTexts = (page: Page, textSize: 'usual' | 'large') =>
     },
     {
       most: maxLetters[textSize],
-      pictures: textSize === 'usual' ? '.phone' : '.work-screens, .drawing, [aria-hidden=true]',
+      pictures: textSize === 'usual' ? '.phone' : '.drawing, [aria-hidden=true]',
     },
   )
 

@@ -12,8 +12,6 @@ export { schemas }
 /** The files of a site; undefined takes one away. */
 export type Changes = Readonly<Record<string, string | undefined>>
 
-/** What follows from a text alone is computed once, however many sites have it. */
-
 const wordKeys = Object.keys(
   schemas.root('language.schema.json').node.$defs?.['words']?.properties ?? {},
 )

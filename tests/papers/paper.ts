@@ -100,7 +100,7 @@ export const codeIn = (text: string): readonly string[] =>
 const fileComment = /^(?:# |\/\/ |<!-- |\/\* )([\w.-]*\/[\w./-]+\.\w+)(?: -->| \*\/)?$/m
 
 /** The files of a block: that behind the fence, else each that a comment names: `# content/site.yaml`. */
-export function filesIn({ file, text }: Block): readonly NamedText[] {
+export function filesIn({ file, text }: Pick<Block, 'file' | 'text'>): readonly NamedText[] {
   if (file !== undefined) return [{ file, text: `${text}\n` }]
   const [, ...parts] = text.split(new RegExp(fileComment, 'gm'))
   return parts.flatMap((file, index) =>

@@ -6,6 +6,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -14,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { projectRoot } from '../support/project-root.ts'
@@ -141,7 +142,9 @@ try {
     results.push(result)
     if (outcome !== 'caught') process.exitCode = 1
   }
-  writeFileSync(join(projectRoot, options.output), `${JSON.stringify(results, undefined, 2)}\n`)
+  const output = join(projectRoot, options.output)
+  mkdirSync(dirname(output), { recursive: true })
+  writeFileSync(output, `${JSON.stringify(results, undefined, 2)}\n`)
 } finally {
   git('worktree', 'remove', '--force', root)
   rmSync(place, { recursive: true, force: true })

@@ -41,7 +41,7 @@ export function withFewBanks(content: Files): Files {
 }
 
 /** Without the helplines that only the banks left out name, and their records. */
-export function withNamedHelplines(files: readonly (readonly [string, string])[]): Files {
+function withNamedHelplines(files: readonly (readonly [string, string])[]): Files {
   const banks = files.filter(([path]) => bank.test(path)).map(([, text]) => text)
   const named = new Set(
     banks.flatMap((text) =>

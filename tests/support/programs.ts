@@ -70,7 +70,7 @@ export function postgresFolder(): string | undefined {
   return initdb ? dirname(realpathSync(initdb)) : undefined
 }
 
-export const postgresProgram = listed(
+const postgresProgram = listed(
   {
     name: 'PostgreSQL',
     purpose: 'the tests of the store on PostgreSQL',

@@ -15,7 +15,7 @@ export interface SmallDisk {
 }
 
 /** Whether this user may mount a file system. */
-export const canMount = (() => {
+const canMount = (() => {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-mount-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder])
   if (status === 0) execFileSync('umount', [folder])

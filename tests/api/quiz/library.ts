@@ -1,5 +1,5 @@
 import type { ChosenLibrary } from '#api/quiz/choices.ts'
-import type { QuizRequest, ToolSubcategory } from '#site/types.ts'
+import type { QuizRequest } from '#site/types.ts'
 import { emitData } from '../../support/emitted-data.ts'
 import { site } from '../../support/linked-content.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
@@ -24,16 +24,18 @@ const answersTo = (field: 'desired_output' | 'final_cta') =>
 
 /** Yields every request that the tool builder can send, for a company. */
 export function* everyRequest(company_name: string): Generator<QuizRequest> {
-  const { categories, problems, kinds } = library.builder
+  const { categories, problems, kinds, request } = library.builder
   for (const { text: main, subcategories } of categories)
     for (const { text: sub, audiences } of subcategories)
-      for (const target_audience of textsOf(audiences))
+      for (const target_audience of audiences?.options.map(({ text }) => text) ?? [
+        request.target_audience,
+      ])
         for (const { text: core_problem } of problems.options)
           for (const { code, title } of kinds.options)
             for (const { text: desired_output } of answersTo('desired_output'))
               for (const { text: final_cta } of answersTo('final_cta'))
                 yield {
-                  ...fixed,
+                  ...request,
                   target_audience,
                   company_name,
                   category: { main, sub },
@@ -43,21 +45,6 @@ export function* everyRequest(company_name: string): Generator<QuizRequest> {
                   final_cta,
                 }
 }
-
-/** What a request says of the audience: one of several, or nothing in particular. */
-const textsOf = (audiences: ToolSubcategory['audiences']) =>
-  audiences?.options.map(({ text }) => text) ?? ['General Audience']
-
-const fixed = {
-  tone: 'Friendly and professional',
-  brand_constraints: ['N/A'],
-  num_questions: 8,
-  difficulty: 'beginner',
-  question_types: ['multiple_choice', 'scale'],
-  scoring: { method: 'weighted', scale: '0-100', weights_hint: 'core problem' },
-  personalization: ['subcategory'],
-  disallowed_topics: ['N/A'],
-} satisfies Partial<QuizRequest>
 
 /** A request with all fields in order, and with changes. */
 export function requestWith(changes: Partial<QuizRequest> = {}): QuizRequest {

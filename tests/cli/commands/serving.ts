@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { rules, temporaryData } from '../../api/leads-site.ts'
 import { writeSmallSite } from '../../api/site/small-site.ts'
+import { printedBy } from '../../support/printed-by.ts'
 import { projectRoot } from '../../support/project-root.ts'
 
 export const { origin } = rules
@@ -28,13 +29,7 @@ export function spawnServe(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const output = { stdout: '', stderr: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output.stdout += text
-  })
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output.stderr += text
-  })
+  const output = printedBy(child)
   const ended = once(child, 'close')
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')

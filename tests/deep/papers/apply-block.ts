@@ -11,7 +11,7 @@ const idKeys = ['id', 'name', 'text']
  * keys of YAML or JSON into a file that exists. A value replaces a value; list items that are groups are
  * merged with the item of the same id, name or text, or added at the end of the list.
  */
-export function applyBlock(folder: string, block: Block): void {
+export function applyBlock(folder: string, block: Pick<Block, 'file' | 'text' | 'after'>): void {
   for (const { file, text } of filesIn(block)) {
     const path = join(folder, file)
     if (block.after !== undefined) putAfter(path, text, block.after)

@@ -73,14 +73,7 @@ test('the blocks of the editors’ paper do what it says, and so does its table 
 
   cpSync(join(projectRoot, someFont), join(cwd, 'content/brand/workshop.woff2'))
   for (const { file, text } of alike(tasksOf))
-    applyBlock(cwd, {
-      file: `content/${file}`,
-      text,
-      heading: '',
-      lead: '',
-      info: '',
-      after: undefined,
-    })
+    applyBlock(cwd, { file: `content/${file}`, text, after: undefined })
   await diptych(['accept'], { cwd })
   expect((await diptych(['validate'], { cwd })).stdout).toMatch(/^Nothing to fix/)
 })

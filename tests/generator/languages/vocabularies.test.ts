@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Changes, checkSmallSiteWholly } from '../small-site.ts'
 import { thirdLanguage } from '../third-language.ts'
+import { page } from './text-page.ts'
 
 /** An English text and its translation. */
 type Translated = readonly [english: string, translation: string]
@@ -14,18 +15,6 @@ interface LanguageCorpus {
   /** Translations in which nothing may be found. */
   readonly clean: readonly Translated[]
 }
-
-const page = (title: string, text: string) => `title: ${title}
-description: ${title} – ${title}
-unlisted: true
-sections:
-  - type: action
-    id: about
-    tile: key
-    text: ${JSON.stringify(text)}
-    actions: [{ label: Blog, to: home }]
-    look: line
-`
 
 /** Proves the figures and the vocabulary of a language on texts as sites have them. */
 function holdsForLanguage({ code, locale, glossary, caught, clean }: LanguageCorpus) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { vocabularies } from '#generator/languages/index.ts'
 import { type Changes, checkSmallSiteWholly, smallSite } from '../small-site.ts'
 import { thirdLanguage } from '../third-language.ts'
+import { page } from './text-page.ts'
 
 // Polish stands for every language that nobody has written a vocabulary for.
 const code = 'pl'
@@ -9,18 +10,6 @@ const code = 'pl'
 test('the language of these tests has no vocabulary', () => {
   expect(Object.keys(vocabularies)).not.toContain(code)
 })
-
-const page = (title: string, text: string) => `title: ${title}
-description: ${title} – ${title}
-unlisted: true
-sections:
-  - type: action
-    id: about
-    tile: key
-    text: ${JSON.stringify(text)}
-    actions: [{ label: Blog, to: home }]
-    look: line
-`
 
 const about = {
   en: 'Our bakery stands beside the canal. We bake bread at night and we deliver it to your door before seven. You can also order a cake with your name on it, and we will keep it for you in the shop. If you want to see the oven, come to us on Friday.',

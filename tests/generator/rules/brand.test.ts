@@ -47,14 +47,10 @@ describe.for(contrastPairs.map(([front, back]) => ({ front, back })))(
   },
 )
 
-test.for([
-  {
-    name: 'a sign that begins a comment',
-    lines: ['colors:', '  ink: #1b2440'],
-    findings: ['content/site.yaml:4:10 schema/wrong-type This is empty, but it should be a text.'],
-  },
-])('$name', ({ lines, findings }) => {
-  expect(findingsOf(branded(...lines)).toSorted()).toEqual(findings.toSorted())
+test('a sign that begins a comment', () => {
+  expect(findingsOf(branded('colors:', '  ink: #1b2440'))).toEqual([
+    'content/site.yaml:4:10 schema/wrong-type This is empty, but it should be a text.',
+  ])
 })
 
 holdsForSites('brand/contrast', {

@@ -314,16 +314,11 @@ const withCatalog = (from: string, to: string) => ({
   'catalog.yaml': (catalogSite['catalog.yaml'] ?? '').replace(from, to),
 })
 
-test.for([
-  {
-    name: 'two features that replace each other: once',
-    changes: withCatalog('included: small }', 'included: small, replaces: delivery }'),
-    findings: [
-      'content/catalog.yaml:5:47 catalog/self-replacement The feature "slicing" ends up replacing itself.',
-    ],
-  },
-])('$name', ({ changes, findings }) => {
-  expect(findingsOf(changes)).toEqual(findings)
+test('two features that replace each other: once', () => {
+  const changes = withCatalog('included: small }', 'included: small, replaces: delivery }')
+  expect(findingsOf(changes)).toEqual([
+    'content/catalog.yaml:5:47 catalog/self-replacement The feature "slicing" ends up replacing itself.',
+  ])
 })
 
 /** A catalogue with these features; `b>a` is b, which replaces a. */

@@ -272,15 +272,10 @@ describe('an amount as people write it says how to write it, and nothing else', 
   })
 })
 
-test.for([
-  {
-    name: 'shares that make less',
-    changes: parts('25', '65'),
-    finding:
-      '3:1 facts/value The shares of "group" make 90% together, not 100%. Let them make 100. A percentage of something else is written as percent.',
-  },
-])('$name', ({ changes, finding }) => {
-  expect(found(changes)).toEqual([finding])
+test('shares that make less', () => {
+  expect(found(parts('25', '65'))).toEqual([
+    '3:1 facts/value The shares of "group" make 90% together, not 100%. Let them make 100. A percentage of something else is written as percent.',
+  ])
 })
 
 holdsForSites('facts/value', {

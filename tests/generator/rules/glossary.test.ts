@@ -41,9 +41,9 @@ test('a bank of questions, which other businesses publish, need not use our term
   expect(findingsOfRule('glossary/term', inBank)).toEqual([])
 })
 
-test.for(['glossary/forbidden'])('%s says nothing of the buttons of other businesses', (code) => {
+test('a forbidden word may be on the buttons of other businesses', () => {
   const frames = says('quiz-frames.yaml', 'unnamed: A seamless plan', 'unnamed: Een naadloos plan')
-  expect(findingsOfRule(code, frames)).toEqual([])
+  expect(findingsOfRule('glossary/forbidden', frames)).toEqual([])
 })
 
 holdsForWords('glossary/name', 'text', {

@@ -57,16 +57,10 @@ holdsForSites('legal/dates', {
   clean: sitesOf(right, (dates) => dated(...dates)),
 })
 
-test.for([
-  {
-    name: 'changed before it held',
-    dates: english('1 June 2025', '20 May 2025'),
-    findings: [
-      'content/en/pages/terms.yaml:10:47 legal/dates It was last updated on 2025-05-20, before it came into effect on 2025-06-01.',
-    ],
-  },
-] as const)('$name', ({ dates: [en, nl], findings }) => {
-  expect(found(en, nl)).toEqual(findings)
+test('changed before it held', () => {
+  expect(found(...english('1 June 2025', '20 May 2025'))).toEqual([
+    'content/en/pages/terms.yaml:10:47 legal/dates It was last updated on 2025-05-20, before it came into effect on 2025-06-01.',
+  ])
 })
 
 test('a fact is told of once, where it is written', () => {

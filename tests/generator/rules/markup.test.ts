@@ -21,14 +21,14 @@ holdsForWords('markup/broken', 'text', {
   ],
 })
 
-test.for(['**Bold** bread'])('a heading has no markup: %s', (text) => {
-  expect(wordFindings('markup/broken', inEnglish(text), 'heading')).toMatchObject([
+test('a heading has no markup', () => {
+  expect(wordFindings('markup/broken', inEnglish('**Bold** bread'), 'heading')).toMatchObject([
     { message: expect.stringContaining('cannot have') },
   ])
 })
 
-test.for(['From €4*'])('a heading may have stars and brackets: %s', (text) => {
-  expect(wordFindings('markup/broken', inEnglish(text), 'heading')).toEqual([])
+test('a heading may have a star', () => {
+  expect(wordFindings('markup/broken', inEnglish('From €4*'), 'heading')).toEqual([])
 })
 
 const pair = (en: string, nl: string): Both => [en, nl]
@@ -67,9 +67,9 @@ holdsForWords('markup/unsafe', 'heading', {
   ],
 })
 
-test.for(['javascript:alert(1)'])('%s is no link', (target) => {
-  const link = `      label: More\n      to: ${target}`
-  const changes = editBoth('pages/home.yaml', /$/, `    link:\n${link}\n`)
+test('a script is no link', () => {
+  const link = '    link:\n      label: More\n      to: javascript:alert(1)\n'
+  const changes = editBoth('pages/home.yaml', /$/, link)
   expect(findingsOf(changes).filter((line) => line.includes('markup/unsafe'))).toHaveLength(2)
 })
 

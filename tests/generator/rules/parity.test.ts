@@ -2,15 +2,8 @@ import { expect, test } from 'vitest'
 import { catalogSite } from '../catalog-site.ts'
 import { edit, inBoth } from '../edit.ts'
 import { type Changes, checkSmallSite, findingsOf, smallSite } from '../small-site.ts'
+import { form } from './form.ts'
 import { holdsForSites } from './sites.ts'
-
-const form = (field: string) => `fields:
-  - { name: who, kind: text, label: Who }
-  - ${field}
-submit: Send
-processing: Sending
-confirmation: { heading: Thanks, text: We bake. }
-`
 
 const select = (...values: readonly string[]) =>
   `{ name: size, kind: select, label: Size, options: [${values.map((value) => `{ value: ${value}, label: ${value} }`).join(', ')}] }`
@@ -70,14 +63,9 @@ const home = 'content/nl/pages/home.yaml'
 
 const question = (id: string) => `  - { id: ${id}, question: Why, answer: So }\n`
 
-test.for([
-  {
-    name: 'a key that only the translation has',
-    changes: edit('nl/pages/home.yaml', /$/, '    link: { label: Verder, to: home }\n'),
-    findings: [`${home}:10:5 parity/extra-key "link" is in Dutch only.`],
-  },
-])('$name', ({ changes, findings }) => {
-  expect(findingsOf(changes)).toEqual(findings)
+test('a key that only the translation has', () => {
+  const changes = edit('nl/pages/home.yaml', /$/, '    link: { label: Verder, to: home }\n')
+  expect(findingsOf(changes)).toEqual([`${home}:10:5 parity/extra-key "link" is in Dutch only.`])
 })
 
 const two = (path: string, en: string, nl: string) => ({
@@ -111,14 +99,10 @@ holdsForSites('parity/extra-key', {
   },
 })
 
-test.for([
-  {
-    name: 'a required key of a section',
-    changes: edit('nl/pages/home.yaml', /\n {4}text: .*/, ''),
-    findings: [`content/nl/pages/home.yaml:7:5 parity/missing-key "text" is missing in Dutch.`],
-  },
-])('$name', ({ changes, findings }) => {
-  expect(findingsOf(changes)).toEqual(findings)
+test('a required key of a section', () => {
+  expect(findingsOf(edit('nl/pages/home.yaml', /\n {4}text: .*/, ''))).toEqual([
+    `${home}:7:5 parity/missing-key "text" is missing in Dutch.`,
+  ])
 })
 
 test('shows the source text and where it stands', () => {

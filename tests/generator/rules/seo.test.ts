@@ -54,16 +54,15 @@ holdsForSearch('seo/description-length', {
     'Sourdough, rye and spelt from a wood oven. Order before ten at night, eat it warm by seven.',
     'A course of one evening: knead, wait, bake, and take home two loaves and your own starter.',
     'The rules of our shop: how to order, how to pay, when we deliver, and what if we are late.',
-  ).concat([]),
+  ),
 })
 
 const base =
   'Bread from a wood oven, baked every night in Haarlem and brought to your door by seven.'
 
-test.for([
-  { name: 'its description', texts: { title: 'Bread', description: base }, key: 'description' },
-])('$name', ({ texts, key }) => {
-  expect(findingsOfRule('seo/duplicate', siteOf(texts))).toMatchObject([{ path: key }])
+test('a description that another page has is told at its own', () => {
+  const site = siteOf({ title: 'Bread', description: base })
+  expect(findingsOfRule('seo/duplicate', site)).toMatchObject([{ path: 'description' }])
 })
 
 const other = 'Other words about other things'
@@ -94,10 +93,13 @@ holdsForSearch('seo/title-length', {
     'Bread from a wood oven, baked every night and brought to your door in Haarlem',
     'Websites, lead funnels and automation for coaches and consultants in Amsterdam',
   ),
-  clean: titles(
-    'Bread for {{price.bread}} a loaf',
-    'Our sourdough, baked every night | Korenaar in Haarlem',
-    'Fifteen letters',
-    'BREAD FROM A WOOD OVEN',
-  ).concat([{ title: 'Thanks', ...{ more: 'unlisted: true\n' } }]),
+  clean: [
+    ...titles(
+      'Bread for {{price.bread}} a loaf',
+      'Our sourdough, baked every night | Korenaar in Haarlem',
+      'Fifteen letters',
+      'BREAD FROM A WOOD OVEN',
+    ),
+    { title: 'Thanks', more: 'unlisted: true\n' },
+  ],
 })
