@@ -19,6 +19,7 @@ import { languageName } from '../languages/locale.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import type { Kind } from '../read/file-kind.ts'
 import { isRecord, readPath } from '../read/path.ts'
+import { humanize } from '../validate/own-sections.ts'
 import type { SchemaAt, Schemas } from '../validate/schemas.ts'
 import { schemaOfItem } from '../validate/walk.ts'
 import { codes } from './codes.ts'
@@ -312,10 +313,4 @@ function ownWords(value: unknown): string | undefined {
     .replaceAll(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
     .replaceAll(/[*_]/g, '')
   return plain.length > 50 ? `${plain.slice(0, 49).trimEnd()}…` : plain
-}
-
-/** Converts ids to words: `coach-noor` to Coach noor, `whyChoose` to Why choose. */
-function humanize(name: string): string {
-  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }

@@ -38,6 +38,30 @@ const sectionKeys = (type: string): Readonly<Record<string, SchemaNode>> => ({
 export const pascal = (type: string) =>
   type.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+/** A name in words: `coach-noor` as Coach noor, `whyChoose` as Why choose. */
+export function humanize(name: string): string {
+  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+}
+
+/** A schema from JSON, in which each property has a title: what its key says, where none is written. */
+export const parseNode = (text: string, lead = (to: string) => to): SchemaNode =>
+  JSON.parse(text, (key, value: unknown) => {
+    if (key === '$ref' && typeof value === 'string') return lead(value)
+    return key === 'properties' && isRecord(value) ? titled(value) : value
+  })
+
+const titled = (properties: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, node]) => [
+      name,
+      isRecord(node) && isDescribed(node) ? { 'x-title': humanize(name), ...node } : node,
+    ]),
+  )
+
+/** A condition names properties that are described elsewhere. */
+const isDescribed = ({ description, $ref }: SchemaNode) => (description ?? $ref) !== undefined
+
 /** A schema with `"x-section": true` or `x-slot`, with what every such value has. Another one as it is. */
 export function withSectionKeys(type: string, node: SchemaNode): SchemaNode {
   const { 'x-section': isSection, required = [], properties = {}, ...rest } = node
@@ -97,10 +121,9 @@ export function parseOwnSchema(
   const stray = referencesIn(read).find(({ to }) => !leadsSomewhere(to, read, known))
   if (stray) return fault('reference', stray.path, { reference: stray.to })
   const toEngine = type === shared ? '../../$1.schema.json#' : '../$1.schema.json#'
-  const node: SchemaNode = JSON.parse(text, (key, value: unknown) => {
-    if (key !== '$ref' || typeof value !== 'string') return value
-    return value.replace(ofEngine, toEngine).replace(ofShared, `${shared}/schema.json#`)
-  })
+  const node = parseNode(text, (to) =>
+    to.replace(ofEngine, toEngine).replace(ofShared, `${shared}/schema.json#`),
+  )
   return { node: withSectionKeys(type, node) }
 }
 

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto'
 import { posix } from 'node:path'
 import { once } from '../once.ts'
+import { isPerLanguage, singleKinds } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
 import {
   type OwnSections,
+  parseNode,
   parseOwnSchema,
   type SchemaFault,
   sectionSchema,
@@ -142,10 +144,24 @@ const hashOf = (files: ReadonlyMap<string, SchemaNode>) =>
   hash('sha256', JSON.stringify([...files]), 'base64url').slice(0, 22)
 
 function parseSchema(path: string, text: string): SchemaNode {
-  const node: SchemaNode = JSON.parse(text)
+  if (!isContentSchema(path)) return JSON.parse(text)
+  const node = parseNode(text)
   const type = sectionFile.exec(path)?.[1]
-  return type === undefined ? node : withSectionKeys(type, node)
+  if (type !== undefined) return withSectionKeys(type, node)
+  return mayBePartial(path.replace('.schema.json', '')) ? withLanguages(node) : node
 }
+
+/** Whether a file of a kind may be meant for some of the languages only. */
+const mayBePartial = (kind: string) =>
+  isPerLanguage(kind) && !singleKinds.some((single) => single === kind)
+
+const withLanguages = ({ properties, ...node }: SchemaNode): SchemaNode => ({
+  ...node,
+  properties: {
+    ...properties,
+    languages: { 'x-title': 'Languages', $ref: 'common.schema.json#/$defs/languages' },
+  },
+})
 
 /** Whether a schema describes files of the content, and not what is made of them. */
 export const isContentSchema = (file: string) => !/^(api|data)\/|^report\./.test(file)

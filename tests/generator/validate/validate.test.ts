@@ -131,7 +131,7 @@ test.for([
   [
     'title:',
     'colour: red\ntitle:',
-    '2:1 schema/unknown-key "colour" has no meaning here. There are: path, aliases, status, unlisted, layout, kind, languages, binding, register, name, tile, card, title, description, sections.',
+    '2:1 schema/unknown-key "colour" has no meaning here. There are: path, aliases, status, unlisted, layout, kind, binding, register, name, tile, card, title, description, sections, languages.',
   ],
 ] as const)('an unknown key: %s becomes %s', ([from, to, expected]) => {
   expect(found(from, to)).toEqual([expected])
