@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { CORE_SCHEMA, load } from 'js-yaml'
 import type { MessageLanguage, MessageParts, MessageText } from '../diagnostics/message.ts'
 import { memoize } from '../memoize.ts'
-import { yamlParser } from '../read/yaml.ts'
 
 /** What Diptych says in a language. English schemas say it themselves. */
 export interface Catalogue {
@@ -42,11 +41,12 @@ export const englishText = (code: string, id: string, part: string): MessageText
 
 /** The words in a file of a section type: by the English text. What cannot be read says nothing. */
 export function readWords(text: string): Readonly<Record<string, string>> {
-  const words: unknown = yamlParser().parseDocument(text).toJS()
-  const isWords = typeof words === 'object' && words !== null
-  return isWords
-    ? Object.fromEntries(Object.entries(words).map(([key, word]) => [key, String(word)]))
-    : {}
+  try {
+    const words = Object.entries(Object(load(text, { schema: CORE_SCHEMA })))
+    return Object.fromEntries(words.map(([key, word]) => [key, String(word)]))
+  } catch {
+    return {}
+  }
 }
 
 /** The same with the words of the site's section types: by type, by the English text. */

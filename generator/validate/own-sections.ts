@@ -1,4 +1,5 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
+import { once } from '../once.ts'
 import { isRecord, type Path } from '../read/path.ts'
 import { mapSource } from '../read/source-map.ts'
 import type { SchemaNode } from './schema-node.ts'
@@ -100,12 +101,12 @@ export function parseOwnSchema(
   { type, file, text }: { readonly type: string; readonly file: string; readonly text: string },
   known: ReadonlyMap<string, SchemaNode>,
 ): { readonly node: SchemaNode } | SchemaFault {
-  const source = mapSource(file, text)
+  const source = once(() => mapSource(file, text))
   const fault = (
     messageId: SchemaFault['messageId'],
     path: Path = [],
     data: Readonly<Record<string, string>> = {},
-  ): SchemaFault => ({ type, messageId, at: source.place(path), data })
+  ): SchemaFault => ({ type, messageId, at: source().place(path), data })
 
   if (known.has(sectionSchema(type))) return fault('taken')
   let read: unknown
