@@ -73,8 +73,6 @@ export interface Vocabulary {
    * year.
    */
   readonly rates: string
-  /** Words before the year in which something will be so: *by* 2025. */
-  readonly deadlines: readonly string[]
   /** Idioms with digits that a translation may leave out, as a regular expression: 24/7. */
   readonly idioms: string
   /** Words besides units that form a compound with the number before them: *vijfsterren*. */
@@ -128,7 +126,7 @@ export const plainVocabulary: Vocabulary = {
   ...{ plus: never, ofUnit: never, partOf: never, decade: never },
   ...{ cents: [], times: [], percent: [], between: [], conjunctions: [], ordinals: [] },
   outOf: ['/'],
-  ...{ article: [], clock: [], deadlines: [], compounds: [], version: [], sections: [] },
+  ...{ article: [], clock: [], compounds: [], version: [], sections: [] },
   halfDays: false,
   halves: { am: never, pm: never },
   spokenTimes: {},

@@ -1,7 +1,7 @@
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { factsIn } from '../model/facts/facts.ts'
 import { formatFact } from '../model/facts/format-fact.ts'
-import { circleOf, featuresShown, isValue, itemsOf, planLevels, plansWith } from '../model/plans.ts'
+import { circleOf, featuresShown, isValue, itemsOf } from '../model/plans.ts'
 import type { Site } from '../model/site.ts'
 import { located } from '../model/text-place.ts'
 import { formatPath, isRecord, type Path, valueAt } from '../read/path.ts'
@@ -207,39 +207,6 @@ export const priceOrder = siteRule({
     }
   },
 })
-
-export const replacementLevel = siteRule({
-  code: 'catalog/replacement-level',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  *check(site) {
-    const document = site.find('catalog', 'catalog')
-    if (!document) return
-    const features = itemsOf(site, 'features')
-    const plans = planLevels(site)
-    const owners = new Map(
-      features
-        .filter(({ included }) => included !== 'custom')
-        .map((feature) => [feature['id'], new Set(plansWith(feature, plans))]),
-    )
-
-    for (const [index, { id, replaces }] of features.entries()) {
-      const [own, other] = [owners.get(id), owners.get(replaces)]
-      if (id === replaces || !own?.size || !other?.size || isLarger(own, other)) continue
-      const path = ['features', index, 'replaces']
-      yield {
-        messageId: 'notSmaller',
-        data: { feature: String(id), replaced: String(replaces) },
-        ...located(document, path),
-      }
-    }
-  },
-})
-
-/** Whether only some of the plans that have the other feature have this one. */
-const isLarger = (own: ReadonlySet<string>, other: ReadonlySet<string>) =>
-  own.size < other.size && own.isSubsetOf(other)
 
 export const selfInclusion = siteRule({
   code: 'catalog/self-inclusion',

@@ -1,34 +1,5 @@
 import { claimsOf } from '../model/claims.ts'
-import { figureContext } from '../text/figures/figures-in.ts'
-import { siteRule, textRule } from './rule.ts'
-
-export const expiredForecast = textRule({
-  code: 'claims/expired-forecast',
-  severity: 'info',
-
-  create: (site) => {
-    const lastYear = Number(site.today.slice(0, 4)) - 1
-    const patterns = new Map(
-      site.languages.map(({ code }) => {
-        const { deadlines } = figureContext(site, code).format.words
-        const words = deadlines.map((word) => word.replaceAll(' ', String.raw`\s+`)).join('|')
-        const pattern = String.raw`(?<![\p{L}\d])(?:${words})\s+((?:19|20)\d\d)(?![\d/-]|[.,]\d)`
-        return [code, words === '' ? undefined : new RegExp(pattern, 'iu')]
-      }),
-    )
-
-    return (text) => {
-      const found = /\d{4}/.test(text.text) ? patterns.get(text.language)?.exec(text.text) : null
-      const [forecast = '', year = ''] = found ?? []
-      if (!found || Number(year) > lastYear) return []
-      return {
-        messageId: 'over',
-        data: { forecast, year },
-        span: { index: found.index, length: forecast.length },
-      }
-    }
-  },
-})
+import { siteRule } from './rule.ts'
 
 export const noSource = siteRule({
   code: 'claims/no-source',

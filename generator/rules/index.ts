@@ -7,7 +7,6 @@ import * as content from './content.ts'
 import * as facts from './facts.ts'
 import * as glossary from './glossary.ts'
 import * as language from './language.ts'
-import * as legal from './legal.ts'
 import * as links from './links.ts'
 import * as markup from './markup.ts'
 import * as page from './page.ts'
@@ -33,7 +32,6 @@ export const rules: readonly Rule[] = [
   facts,
   glossary,
   language,
-  legal,
   links,
   markup,
   page,

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { textPairs } from '../compare/pairs.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
 import { vocabularyOf } from '../languages/index.ts'
@@ -13,7 +12,7 @@ import {
 } from '../languages/locale.ts'
 import type { Vocabulary } from '../languages/vocabulary.ts'
 import { memoize } from '../memoize.ts'
-import { documentsByFile, pagesIn } from '../model/outline.ts'
+import { pagesIn } from '../model/outline.ts'
 import { lackingIn } from '../model/parts.ts'
 import { languageNamed, type Site } from '../model/site.ts'
 import { located, textPlace } from '../model/text-place.ts'
@@ -26,90 +25,7 @@ import { isMostlyUntranslated, untranslatedByFile } from '../text/untranslated.t
 import { maskNonProse, tokensIn, unquoted, type Word, wordsIn } from '../text/words.ts'
 import { sectionSchema } from '../validate/own-sections.ts'
 import type { Visit } from '../validate/walk.ts'
-import { groupRule, indexRule, pairRule, type Row, siteRule, textRule } from './rule.ts'
-
-export const inconsistent = indexRule({
-  code: 'language/inconsistent',
-  severity: 'warning',
-
-  rows: (group) =>
-    textPairs(group).flatMap(({ source, translation, language }): readonly LabelRow[] =>
-      source.schema['x-kind'] === 'label'
-        ? [
-            {
-              file: source.document.file,
-              isOnPage: source.document.kind === 'page',
-              language: language.code,
-              source: source.text,
-              translation: translation.text,
-              of: { file: translation.document.file, path: translation.path },
-            },
-          ]
-        : [],
-    ),
-
-  *check(rows, site) {
-    const documents = documentsByFile(site)
-    for (const { code } of site.translations) {
-      const labels = rows
-        .filter(({ language }) => language === code)
-        .toSorted((a, b) => Number(b.isOnPage) - Number(a.isOnPage))
-
-      for (const { usual, stray } of inconsistencies(labels)) {
-        const [document, other] = [stray, usual].map(({ of }) => documents.get(of.file))
-        if (!document || !other) continue
-        yield {
-          messageId: 'inconsistent',
-          data: {
-            label: stray.source,
-            translation: stray.translation,
-            usual: usual.translation,
-            language: { language: code },
-          },
-          at: document.place(stray.of.path),
-          path: formatPath(stray.of.path, document.data),
-          related: [{ at: other.place(usual.of.path), message: 'other' }],
-          values: { [site.source.code]: stray.source, [code]: stray.translation },
-        }
-      }
-    }
-  },
-})
-
-/** A label and its translation. `file` is that of the source. */
-interface LabelRow extends Row {
-  readonly isOnPage: boolean
-  readonly language: string
-  readonly source: string
-  readonly translation: string
-  readonly of: { readonly file: string; readonly path: Path }
-}
-
-interface Label {
-  readonly source: string
-  readonly translation: string
-}
-
-/** Labels whose translation differs from the most frequent translation of the same label. */
-function* inconsistencies<EachLabel extends Label>(
-  labels: readonly EachLabel[],
-): Generator<{ readonly usual: EachLabel; readonly stray: EachLabel }> {
-  for (const same of Map.groupBy(labels, ({ source }) => foldOf(source)).values()) {
-    const ways = [...Map.groupBy(same, ({ translation }) => foldOf(translation)).values()]
-    const [most = [], ...others] = ways.toSorted((a, b) => b.length - a.length)
-    const [usual] = most
-    if (!usual) continue
-    for (const stray of others.flat()) yield { usual, stray }
-  }
-}
-
-/** Ignores case, punctuation and markup. What the site fills in keeps its braces. */
-const foldOf = (text: string) =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/(?:(?![{}])[\p{P}\p{S}\s])+/gu, ' ')
-    .trim()
+import { groupRule, pairRule, siteRule, textRule } from './rule.ts'
 
 export const length = pairRule({
   code: 'language/length',

@@ -114,7 +114,6 @@ export const vocabulary: Vocabulary = {
   },
   decade: String.raw`(?:\d\d)?\d0er(?:[-\s\u00A0]?jahren?)?(?!\p{L})`,
   rates: 'pro|je|jede[mnrs]?|euros?|mal',
-  deadlines: phrases('bis, vor, bis spätestens, bis ende, spätestens im'),
   compounds: wordList('sterne stufen seiten teilig sprachig'),
   sayings: sayings({
     'date:0-1-1': 'neujahr',

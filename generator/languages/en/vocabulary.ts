@@ -105,7 +105,6 @@ export const vocabulary: Vocabulary = {
   },
   decade: String.raw`(?:['’]|\d\d)?\d0['’]?s(?!\p{L})`,
   rates: 'per|each|every|euros?|times',
-  deadlines: phrases('by, before, by the end of, before the end of'),
   idioms: String.raw`24/7|50/50|1:1|1[-\s](?:on|to)[-\s]1|3rd[-\s]part(?:y|ies)`,
   compounds: [],
   sayings: sayings({

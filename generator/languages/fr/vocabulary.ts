@@ -108,7 +108,6 @@ export const vocabulary: Vocabulary = {
   },
   decade: String.raw`[Aa]nnées[\s\u00A0]['’]?(?:\d\d)?\d0(?!\d)`,
   rates: 'par|chaque|euros?|fois',
-  deadlines: phrases("avant, d'ici, d’ici, avant la fin de, au plus tard en"),
   idioms: '24/7|7j/7|24h/24|50/50|1:1',
   compounds: wordList('étoiles pages'),
   sayings: sayings({

@@ -106,7 +106,6 @@ export const vocabulary: Vocabulary = {
   },
   decade: String.raw`[Jj]aren[\s\u00A0]['’]?(?:\d\d)?\d0(?!\d)`,
   rates: 'per|elke?|iedere?|euros?|keer',
-  deadlines: phrases('tegen, vóór, voor, uiterlijk in, tegen eind, voor eind, tegen het eind van'),
   idioms: String.raw`24/7|50/50|1:1|1[-\s]op[-\s]1`,
   compounds: wordList('sterren stappen pagina delig persoons talig ronde gangen kamer deurs'),
   sayings: sayings({

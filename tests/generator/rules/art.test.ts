@@ -29,30 +29,10 @@ const card = ({ turned = [], rows = [] }: Drawing, named = 'loaf') => ({
 
 const times = (count: number, row: string) => Array.from({ length: count }, () => row)
 
-const ink12 = times(12, 's').join(' ')
-
-const twelve = (...rows: readonly string[]) =>
-  card({ turned: [...rows, ...times(6 - rows.length, ink12)] })
-
-const tiles = (...rows: readonly string[]) =>
-  card({ rows: [...rows, ...times(6 - rows.length, 'leaf leaf leaf leaf leaf leaf')] })
-
 test('a name that is almost that of a wall is put right', () => {
   const site = card({ turned: times(6, 's s s s s s') }, 'loav')
   const [first] = findingsOfRule('reference/unknown', site)
   expect(first?.hint).toContain('"loaf"')
-})
-
-holdsForSites('art/card', {
-  caught: {
-    'seven rows': card({ turned: times(7, 's s s s s s') }),
-    'a hole': tiles('leaf leaf hole leaf leaf leaf'),
-    'a dot that nothing covers': tiles('leaf . leaf leaf leaf leaf'),
-  },
-  clean: {
-    'six rows of twelve': twelve(),
-    'a large tile': tiles('leaf*2 . leaf leaf leaf leaf', '. . leaf leaf leaf leaf'),
-  },
 })
 
 const wall = (...lines: string[]) => ({ 'walls.yaml': `flower:\n${lines.join('\n')}\n` })

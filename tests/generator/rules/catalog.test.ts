@@ -235,45 +235,6 @@ test('both prices are said, and where the one stands', () => {
   ])
 })
 
-const catalogOf = (...lines: readonly string[]) => ({
-  ...catalogSite,
-  'catalog.yaml': `${(catalogSite['catalog.yaml'] ?? '').split('features:')[0]}features:\n${lines.map((line) => `  - { ${line} }\n`).join('')}`,
-})
-
-const slicing = 'id: slicing, included: small'
-
-const feature = (id: string, included: string, replaces?: string) =>
-  `id: ${id}, included: ${included}${replaces === undefined ? '' : `, replaces: ${replaces}`}`
-
-/** Features with the plan that each is in and what it replaces, in a catalogue with three plans. */
-const catalog = (...lines: readonly string[]) => {
-  const { 'catalog.yaml': text = '', ...others } = catalogOf(...lines)
-  return {
-    ...others,
-    'catalog.yaml': text
-      .replace('includes: small', 'includes: medium')
-      .replace(
-        '  - { id: large,',
-        '  - { id: medium, price: price.small, page: plans/small, includes: small }\n  - { id: large,',
-      ),
-  }
-}
-
-holdsForSites('catalog/replacement-level', {
-  caught: {
-    'small for small': catalog(feature('a', 'small'), feature('b', 'small', 'a')),
-    'with two plans': catalogOf(slicing, feature('delivery', 'small', 'slicing')),
-  },
-  clean: {
-    'large for small': catalogOf(slicing, feature('delivery', 'large', 'slicing')),
-    'medium for small': catalog(feature('a', 'small'), feature('b', 'medium', 'a')),
-    'with a value of its own in each plan': catalog(
-      feature('a', 'large'),
-      feature('b', 'custom', 'a'),
-    ),
-  },
-})
-
 /** A catalogue with these plans; `b>a` is b, which includes a. */
 const including = (...all: readonly string[]) => {
   const lines = all.map((each) => {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { type Changes, checkSmallSite } from '../small-site.ts'
-import { dutch, english, holdsFor } from './corpus.ts'
-import { findingsOfPair } from './pair.ts'
 import { holdsForSites, sitesOf } from './sites.ts'
 
 /** A site with one statistic that has these lines besides. */
@@ -23,32 +21,6 @@ const findingsOfStatistic = (code: string, lines: readonly string[], value?: str
   checkSmallSite(statisticSite(lines, value))
     .diagnostics.filter((diagnostic) => diagnostic.code === code)
     .map(({ at, message }) => `${at.file}:${at.line} ${message}`)
-
-/** The tests run on 21 November 2026. */
-holdsFor('claims/expired-forecast', {
-  caught: [
-    english('80% by 2025'),
-    english('Every bakery delivers before the end of 2022.'),
-    dutch('Voor 2025 verdubbelt het aantal.'),
-    dutch('Tegen het eind van 2019 (schatting)'),
-    dutch('twee keer zoveel voor eind 2022'),
-  ],
-  clean: [
-    english('Half of all visits by 2026.'),
-    english('In 2020 we moved to Haarlem.'),
-    english('Since 2019 we bake at night.'),
-    dutch('In 2020 zijn we verhuisd.'),
-    dutch('Voor 2.025 bezoekers per maand'),
-  ],
-})
-
-test('names the words and the year', () => {
-  expect(
-    findingsOfPair('claims/expired-forecast', ['80% by 2025', 'Een zin.']).map(
-      ({ message, severity }) => `${severity}: ${message}`,
-    ),
-  ).toEqual(['info: “by 2025” is a forecast, and 2025 is over.'])
-})
 
 type Statistic = readonly [value: string, ...lines: readonly string[]]
 

@@ -3,7 +3,7 @@ import { checkSmallSite } from '../small-site.ts'
 import { dutch, english, holdsFor } from './corpus.ts'
 import { findingsOfPair } from './pair.ts'
 import { findingsOfRule, holdsForSites, sitesOf } from './sites.ts'
-import { holdsForWords, inDutch, inEnglish, wordFindings } from './words.ts'
+import { holdsForWords, inDutch, inEnglish } from './words.ts'
 
 const invisible = ['\u200B', '\u200B\u200B', ' \u200B ']
 
@@ -34,51 +34,6 @@ holdsFor('text/brackets', {
     dutch('a) eerst dit (en dat), b) dan de rest'),
     dutch('i) de ene, ii) de andere'),
   ],
-})
-
-holdsForWords('text/bullet', 'text', {
-  caught: [
-    inEnglish('•One page'),
-    inEnglish('· One page\n· Five pages'),
-    inEnglish('– One page\n– Five pages'),
-    inEnglish('-One page\n-Five pages'),
-    inDutch('2. Bellen\n3. Bakken'),
-    inDutch('15. juni: open\n16. juni: dicht'),
-  ],
-  clean: [
-    inEnglish('- One page\n- Five pages'),
-    inEnglish('1. Call\n2. Bake'),
-    inEnglish('Amsterdam • Haarlem · Leiden'),
-    inDutch('- Eén pagina\n  - en een tweede'),
-    inDutch('15. juni\n\n16. juni'),
-  ],
-})
-
-test('it is told at the line', () => {
-  const text = 'One.\n\n• Two\n• Three'
-  const [found] = wordFindings('text/bullet', inEnglish(text), 'text')
-  expect(found).toMatchObject({
-    message: 'The line begins with “•”, which does not make a list.',
-    at: { file: 'content/en/pages/home.yaml' },
-  })
-})
-
-holdsFor('text/double-capital', {
-  caught: [
-    english('WHat you get'),
-    english('This is YOur site.'),
-    english('From AMsterdam'),
-    dutch('DE prijs en HEt plan'),
-    dutch('BIj oplevering'),
-  ],
-  clean: [
-    english('URLs, APIs and IDs'),
-    english('OAuth and iPhone'),
-    english('YouTube, LinkedIn and WhatsApp'),
-    ['HPage and its team', 'HPage en het team'],
-    dutch('IJsland en het IJ'),
-  ],
-  mended: [[dutch('Zo, WAt je krijgt'), dutch('Zo, Wat je krijgt')]],
 })
 
 holdsFor('text/ellipsis', {
