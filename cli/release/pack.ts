@@ -14,9 +14,6 @@ const asWritten = [
   ...['schema', 'renderer/client', 'tsconfig.json', 'LICENSE', 'README.md', 'CHANGELOG.md'],
 ] as const
 
-/** Packages of the repository alone: nothing at a site runs TypeScript. Nor does npm bring a Node there. */
-const ofRepository = ['tsx']
-
 /**
  * Writes the package of Diptych into an empty folder, one file for one file, so that a stack trace names the lines of
  * the sources.
@@ -115,9 +112,7 @@ function packaged({ dependencies, imports, ...rest }: PackageManifest) {
       './kit/*.css': './renderer/client/plans/*.css',
       './package.json': './package.json',
     },
-    dependencies: Object.fromEntries(
-      Object.entries(dependencies).filter(([each]) => !ofRepository.includes(each)),
-    ),
+    dependencies,
   }
 }
 

@@ -6,7 +6,7 @@ import { readPaper, rowsUnder } from '../../papers/paper.ts'
 import { copyProject, type ProjectCopy, strangersEnvironment } from '../../papers/project-copy.ts'
 import { copySite } from '../../support/copy-site.ts'
 import { projectRoot } from '../../support/project-root.ts'
-import { applyBlock } from './apply-block.ts'
+import { applyBlock, dutchDescription } from './apply-block.ts'
 import { type PaperServer, startServer } from './paper-server.ts'
 
 const operators = readPaper('api/README.md')
@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const name of Object.keys(devDependencies)) {
     rmSync(join(copy.folder, 'node_modules', name), { recursive: true, force: true })
   }
-  for (const page of pages) applyBlock(copy.folder, page)
+  for (const page of [...pages, dutchDescription]) applyBlock(copy.folder, page)
 })
 afterAll(async () => {
   await server?.stop()

@@ -29,7 +29,7 @@ const largeText = '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'
 /** How many pages are open at a time. */
 const hands = 4
 
-/** Takes a picture of each page in each view, whole and settled. */
+/** Takes a picture of each page in each view, settled: whole, or as much as the view is high. */
 export async function takeScreenshots(input: Input): Promise<readonly Shot[]> {
   const { routes, views, folder, executablePath, onShot } = input
   const launch = (...more: readonly string[]) =>
@@ -40,7 +40,11 @@ export async function takeScreenshots(input: Input): Promise<readonly Shot[]> {
     : undefined
 
   const shots = routes.flatMap((route) =>
-    views.map((view) => ({ route, view, file: `${nameOf(route)}/${nameOf(view.name)}.jpg` })),
+    views.map((view) => ({
+      route,
+      view,
+      file: `${nameOf(route)}/${nameOf(view.name)}.${view.height ? 'png' : 'jpg'}`,
+    })),
   )
   const waiting = shots.values()
   let done = 0
@@ -65,7 +69,7 @@ const nameOf = (text: string) =>
 
 async function takeShot(browser: Browser, { route, view, file }: Shot, input: Input) {
   const context = await browser.newContext({
-    viewport: { width: view.width, height: 900 },
+    viewport: { width: view.width, height: view.height ?? 900 },
     colorScheme: view.colorScheme,
     forcedColors: view.hasForcedColors ? 'active' : 'none',
     reducedMotion: view.prefersReducedMotion ? 'reduce' : 'no-preference',
@@ -88,9 +92,7 @@ async function takeShot(browser: Browser, { route, view, file }: Shot, input: In
   }
   await page.screenshot({
     path: join(input.folder, file),
-    type: 'jpeg',
-    quality: 70,
-    fullPage: true,
+    ...(view.height ? { type: 'png' } : { type: 'jpeg', quality: 70, fullPage: true }),
     animations: 'disabled',
   })
   await context.close()

@@ -2,6 +2,8 @@
 export interface View {
   readonly name: string
   readonly width: number
+  /** Of the first screen, when no more is shown. */
+  readonly height?: number
   readonly colorScheme: 'light' | 'dark'
   /** Whether the visitor has set the browser's text to twice its size. */
   readonly hasLargeText?: boolean
