@@ -1,8 +1,7 @@
-import type { Chrome, FooterContent } from '#site/types.ts'
+import type { Chrome } from '#site/types.ts'
 import { joinAddress } from '../model/links.ts'
 import type { Language, Site } from '../model/site.ts'
 import { fillFacts, resolveContent } from '../text/resolve.ts'
-import { emitOrganization } from './organization.ts'
 
 type Menus = Pick<Chrome, 'header' | 'drawer' | 'footer' | 'notice'>
 
@@ -14,31 +13,7 @@ export function navigationOf(site: Site, language: Language): Menus {
     ...own,
     header,
     drawer: own?.drawer ?? header,
-    footer: footerOf(site, language, own?.footer),
-  }
-}
-
-/** The footer, with what it shows of the organization before its own lines. */
-function footerOf(
-  site: Site,
-  language: Language,
-  { show = [], ...own }: FooterContent = {},
-): Menus['footer'] {
-  const footer = { lines: [], columns: [], ...own }
-  if (show.length === 0) return footer
-
-  const { address, telephone, email, hours } = emitOrganization(site, language)
-  const open = hours.filter(({ times }) => times.length > 0)
-  const lines = {
-    address,
-    telephone: telephone ? [telephone.text] : [],
-    email: [],
-    hours: open.map(({ days, times }) => `${days} ${times.join(', ')}`),
-  }
-  return {
-    ...footer,
-    ...(show.includes('email') && email !== undefined && { email: own.email ?? email }),
-    lines: [...show.flatMap((detail) => lines[detail]), ...footer.lines],
+    footer: { lines: [], columns: [], ...own?.footer },
   }
 }
 

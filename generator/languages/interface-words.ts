@@ -11,7 +11,6 @@ export interface ShippedWords {
   readonly notFound: NonNullable<LanguageSettings['notFound']>
   readonly notStored: NonNullable<LanguageSettings['notStored']>
   readonly notTaken: NonNullable<LanguageSettings['notTaken']>
-  readonly contact: NonNullable<LanguageSettings['contact']>
 }
 
 /** The words of the interface in a language that Diptych speaks, whatever the region. */

@@ -6,7 +6,6 @@ import { isRecord, readPath } from '../read/path.ts'
 import type { SchemaNode } from '../validate/schema-node.ts'
 import type { SchemaAt, Schemas } from '../validate/schemas.ts'
 import { factsIn } from './facts/facts.ts'
-import { detailsOf } from './organization.ts'
 import { itemsOf } from './plans.ts'
 import type { Site } from './site.ts'
 import { type Text, textsOf } from './texts.ts'
@@ -106,7 +105,6 @@ const namesOf = {
     const tints = isRecord(brand) ? brand['tints'] : undefined
     return isRecord(tints) ? Object.keys(tints) : []
   },
-  detail: (site: Site) => detailsOf(site),
 } as const satisfies Readonly<Record<string, (site: Site) => readonly string[]>>
 
 export type ReferenceKind = keyof typeof namesOf
@@ -148,7 +146,6 @@ const lists: Readonly<
   wall: 'walls',
   tile: 'tiles',
   tint: 'site',
-  detail: 'site',
 }
 
 /** The defined names of a site. */
@@ -245,7 +242,6 @@ export const neededFiles = {
     { kind: 'catalog-texts', name: 'catalog', file: catalog, isShared: false },
   ],
   routes: [],
-  organization: [],
   'tool-builder': [
     { kind: 'tool-builder', name: 'tool-builder', file: 'tool-builder.yaml', isShared: false },
   ],

@@ -18,12 +18,11 @@ import { languageNamed, type Site } from '../model/site.ts'
 import { located, textPlace } from '../model/text-place.ts'
 import { type TranslatableText, translatableTexts, valuesOf } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { formatPath, isRecord, type Path, valueAt } from '../read/path.ts'
+import { formatPath, isRecord, type Path } from '../read/path.ts'
 import { type ForeignWords, foreignWords, tellingWords } from '../text/foreign-words.ts'
 import { glossaryOf, registerOfPage } from '../text/glossary.ts'
 import { isMostlyUntranslated, untranslatedByFile } from '../text/untranslated.ts'
 import { maskNonProse, tokensIn, unquoted, type Word, wordsIn } from '../text/words.ts'
-import { sectionSchema } from '../validate/own-sections.ts'
 import type { Visit } from '../validate/walk.ts'
 import { groupRule, pairRule, siteRule, textRule } from './rule.ts'
 
@@ -143,43 +142,25 @@ export const missingWords = siteRule({
   canBeAcknowledged: false,
 
   *check(site) {
-    const { words, contact } = readShippedWords('en')
+    const { words } = readShippedWords('en')
     const lacking = lackingIn(site).words
     const asked = Object.keys(words).filter((name) => !lacking.has(name))
     for (const { code } of site.languages) {
       const document = site.find('language', 'language', code)
       if (hasShippedWords(code) || !isRecord(document?.data)) continue
       const isProvided = site.all('page', code).every((page) => site.faceOf(page).status !== 404)
-      const groups = [
-        { group: 'words', asked },
-        ...(showsOrganization(site, code)
-          ? [{ group: 'contact', asked: Object.keys(contact) }]
-          : []),
+      const { words: written, notFound } = document.data
+      const own = isRecord(written) ? written : {}
+      const names = [
+        ...asked.filter((name) => !Object.hasOwn(own, name)),
+        ...(isProvided && notFound === undefined ? ['notFound'] : []),
       ]
-      for (const { group, asked: due } of groups) {
-        const written = valueAt(document.data, group)
-        const own = isRecord(written) ? written : {}
-        const isLacking = isProvided && document.data['notFound'] === undefined
-        const names = [
-          ...due.filter((name) => !Object.hasOwn(own, name)),
-          ...(group === 'words' && isLacking ? ['notFound'] : []),
-        ]
-        if (names.length === 0) continue
-        const at = document.place(isRecord(written) ? [group] : [])
-        yield { messageId: 'words', data: { language: { language: code }, names }, at }
-      }
+      if (names.length === 0) continue
+      const at = document.place(isRecord(written) ? ['words'] : [])
+      yield { messageId: 'words', data: { language: { language: code }, names }, at }
     }
   },
 })
-
-/** Whether a page of the language has a section that shows the organization. */
-const showsOrganization = (site: Site, code: string) =>
-  site
-    .all('page', code)
-    .flatMap((page) => site.faceOf(page).sectionTypes)
-    .some((type) =>
-      site.schemas.files.get(sectionSchema(type))?.['x-needs']?.includes('organization'),
-    )
 
 export const pluralForm = groupRule({
   code: 'language/plural-form',

@@ -12,7 +12,6 @@ import {
   placeOfNames,
   type ReferenceKind,
 } from '../model/names.ts'
-import { isDetail } from '../model/organization.ts'
 import { contentFile, type Site } from '../model/site.ts'
 import { located, textPlace } from '../model/text-place.ts'
 import { type Text, textsOf, valuesOf } from '../model/texts.ts'
@@ -148,10 +147,7 @@ const unknownName = (known: Known, kind: ReferenceKind, name: string) => ({
   messageId: kind,
   data: { name },
   hint:
-    byAddress(known, kind, name) ??
-    asIcon(known, kind, name) ??
-    asDetail(known, kind, name) ??
-    suggestionFor(known, kind, name),
+    byAddress(known, kind, name) ?? asIcon(known, kind, name) ?? suggestionFor(known, kind, name),
   missing: missingName(kind === 'level' ? 'plan' : kind, name),
 })
 
@@ -164,12 +160,6 @@ function asIcon({ site }: Known, kind: ReferenceKind, name: string): TextReferen
   if (kind !== 'tile' || !iconsOf(site).includes(icon)) return undefined
   return { text: 'icon', data: { icon, file: contentFile(site, tilesFile) } }
 }
-
-/** The hint for what the site could say of its organization. */
-const asDetail = ({ site }: Known, kind: ReferenceKind, name: string): TextReference | undefined =>
-  kind === 'detail' && isDetail(name)
-    ? { text: 'write', data: { file: contentFile(site, 'site.yaml') } }
-    : undefined
 
 /** The hint for a page that is written as a path, such as /about. */
 function byAddress(known: Known, kind: ReferenceKind, name: string): TextReference | undefined {

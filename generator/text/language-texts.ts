@@ -10,7 +10,7 @@ import { resolveContent } from './resolve.ts'
 
 interface LanguageTexts
   extends Pick<ShippedWords, 'words' | 'notFound'>,
-    Partial<Pick<ShippedWords, 'notStored' | 'notTaken' | 'contact'>> {
+    Partial<Pick<ShippedWords, 'notStored' | 'notTaken'>> {
   /** The name of the language in itself. */
   readonly name: string
   readonly short: string
@@ -24,7 +24,7 @@ export function languageTexts(site: Site, language: Language): LanguageTexts {
   const isSpoken = hasShippedWords(code)
   // A check refuses a language that lacks words.
   const shipped = readShippedWords(isSpoken ? code : 'en')
-  const { notStored, notTaken, contact } = { ...(isSpoken && shipped), ...own }
+  const { notStored, notTaken } = { ...(isSpoken && shipped), ...own }
   return {
     name: own?.name ?? nameOf(code),
     short: own?.short ?? code.toUpperCase(),
@@ -33,7 +33,6 @@ export function languageTexts(site: Site, language: Language): LanguageTexts {
     notFound: own?.notFound ?? shipped.notFound,
     ...(notStored && { notStored }),
     ...(notTaken && { notTaken }),
-    ...(contact && { contact }),
   }
 }
 

@@ -59,7 +59,7 @@ const absolute = ({ settings }: Site, path: string) => `${settings.origin}${path
 function typesOf({ sections }: GraphPage, kind: 'about' | undefined): string | readonly string[] {
   const types = [
     ...(kind === 'about' ? ['AboutPage'] : []),
-    ...(sections.some(({ type }) => type === 'form' || type === 'contact') ? ['ContactPage'] : []),
+    ...(sections.some(({ type }) => type === 'form') ? ['ContactPage'] : []),
   ]
   return types.length > 1 ? types : (types[0] ?? 'WebPage')
 }
@@ -67,8 +67,7 @@ function typesOf({ sections }: GraphPage, kind: 'about' | undefined): string | r
 function organizationOf(site: Site, language: Language): GraphNode {
   const { brand, organization } = requireContent(site, 'site', { language })
   const { footer } = navigationOf(site, language)
-  const { kind, street, postalCode, city, country, telephone, registration, hours } =
-    organization ?? {}
+  const { kind, street, postalCode, city, country, telephone, registration } = organization ?? {}
   const email = organization?.email ?? footer.email
   const address = {
     ...(street !== undefined && { streetAddress: street }),
@@ -85,13 +84,6 @@ function organizationOf(site: Site, language: Language): GraphNode {
     ...(registration !== undefined && { identifier: registration }),
     ...(Object.keys(address).length > 0 && { address: { '@type': 'PostalAddress', ...address } }),
     ...(telephone !== undefined && { telephone }),
-    ...(hours && {
-      openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: days.map((day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`),
-        ...{ opens, closes },
-      })),
-    }),
   }
 }
 

@@ -8,7 +8,6 @@ import { requireContent, resolveContent, resolvePage } from '../../text/resolve.
 import { emitCatalog } from '../catalog.ts'
 import { bareFolders } from '../chrome.ts'
 import { emitChecks } from '../forms/form-rule.ts'
-import { emitOrganization } from '../organization.ts'
 import { quizLanguages } from '../site-data/quizzes.ts'
 import { emitScheduling, isBooking } from '../site-data/site.ts'
 import { emitGraph } from './graph.ts'
@@ -19,9 +18,6 @@ import { emitRoutes } from './routes.ts'
 /** The data that sections need besides their own keys (`x-needs` in their schemas). */
 const needed: Readonly<Record<Need, (site: Site, language: Language) => Partial<Page>>> = {
   catalog: (site, language) => ({ catalog: emitCatalog(site, language) }),
-  organization: (site, language) => ({
-    organization: emitOrganization(site, language),
-  }),
   routes: (site, language) => ({ routes: emitRoutes(site, language) }),
   'tool-builder': (site, language) => {
     const toolBuilder = resolveContent(site, 'tool-builder', { language })
