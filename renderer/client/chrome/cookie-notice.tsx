@@ -1,4 +1,5 @@
 import { useSite } from '../site/site-state.tsx'
+import { RichText } from '../ui/rich-text.tsx'
 import { Tile } from '../ui/tile.tsx'
 
 /** The cookie notice, in the flow of the page. The boot script hides it, now and on later visits. */
@@ -10,7 +11,9 @@ export function CookieNotice() {
     <section className="notice small" aria-label={words.notice}>
       <div className="wrap">
         {noticeTile && <Tile name={noticeTile} />}
-        <p>{notice.text}</p>
+        <p>
+          <RichText nodes={notice.text} />
+        </p>
         <button className="button button-outline" type="button" data-act="dismiss">
           {notice.button}
         </button>

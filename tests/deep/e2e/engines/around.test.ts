@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plainText } from '#generator/emit/page/plain-text.ts'
 import { languages } from '../../../e2e/languages.ts'
 import { becomeReady, inEveryBrowser } from './visit.ts'
 
@@ -57,7 +58,7 @@ inEveryBrowser((open) => {
 
     test('the notice goes and stays away', async () => {
       const visit = await open(home)
-      await visit.see('.notice', chrome.notice.text)
+      await visit.see('.notice', plainText(chrome.notice.text))
       await visit.click('.notice button')
       await visit.miss('.notice')
       await visit.load(about)
