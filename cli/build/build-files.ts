@@ -1,24 +1,28 @@
 import type { FormRules, ServedHeaders, StaticHost } from '#api/hosting.ts'
-import type { MadeDocument, Meanwhile, OutputFolder } from '#renderer/site/index.ts'
+import type { Cache } from '#generator/index.ts'
+import type { MadeDocument, OutputFolder } from '#renderer/site/index.ts'
 import { withFontFiles } from '../content/fonts.ts'
 import { updateGenerated } from '../content/generated.ts'
 import { cacheFolder } from '../content/project.ts'
 import { ownSectionFolder } from '../content/section-components.ts'
+import type { CheckedContent } from '../content/session.ts'
 import type { CliContext } from '../context.ts'
-import type { BegunCheck } from './begin-check.ts'
 import { serverFolder } from './built-site.ts'
 import type { Stages } from './stages.ts'
 
+/** Content in which no error was found, and what is known of it. */
+export interface BuiltContent extends Pick<CheckedContent, 'site' | 'sources'> {
+  readonly cache: Cache
+}
+
 interface Input {
-  readonly content: Pick<BegunCheck, 'site' | 'cache' | 'sources'>
+  readonly content: BuiltContent
   readonly stages: Stages
   /** Whether every page is compressed as well as can be. */
   readonly isRelease: boolean
   readonly output: OutputFolder
   /** Undefined for our own server. Before any page is made it is asked whether a form would be lost there. */
   readonly host: StaticHost | undefined
-  /** What else this thread does. */
-  readonly meanwhile?: Meanwhile
 }
 
 const stageNames = {
@@ -42,7 +46,7 @@ const publishedTexts = (sources: ReadonlyMap<string, string>, unpublished: reado
 /** Generates, bundles and makes the pages: writes every file of the built site. */
 export async function buildFiles(
   context: CliContext,
-  { content, stages, isRelease, output, host, meanwhile }: Input,
+  { content, stages, isRelease, output, host }: Input,
 ): Promise<BuiltFiles> {
   const { site, cache, sources } = content
   stages.next('Generate')
@@ -73,12 +77,10 @@ export async function buildFiles(
     count,
     texts: [...written(), ...shippedTexts(site)],
     site: shared.site,
-    forms: shared.forms,
     players: shared.players,
     year: context.now().getFullYear(),
     isRelease,
     output,
-    ...(meanwhile && { meanwhile }),
     onStage: (stage) => stages.next(stageNames[stage]),
   })
   const { headers } = built

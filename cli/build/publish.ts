@@ -43,8 +43,8 @@ interface Filled extends Pick<Contents, 'stamp'> {
   readonly output: OutputFolder
 }
 
-/** Writes the files of a build, which may follow another. undefined if they are not to be published. */
-export type Fill = (target: Target) => Promise<Filled | undefined>
+/** Writes the files of a build, which may follow another. */
+export type Fill = (target: Target) => Promise<Filled>
 
 interface Options {
   readonly now: Date
@@ -55,14 +55,14 @@ interface Options {
 
 /**
  * Publishes the files that `fill` writes: in one step, for every server that reads the link `current` of the
- * output folder. If `fill` fails or returns undefined, nothing changes. Waits for a build that another process
+ * output folder. If `fill` fails, nothing changes. Waits for a build that another process
  * publishes there, and calls `onWait` then.
  */
 export async function publish(
   out: string,
   fill: Fill,
   { now, mayKeep = () => true, onWait = () => undefined }: Options,
-): Promise<Published | undefined> {
+): Promise<Published> {
   const made = mkdirSync(out, { recursive: true })
   const release = await takeLock(join(out, 'lock'), onWait)
   const clear = () => {
@@ -72,8 +72,7 @@ export async function publish(
   try {
     // What a killed build has left.
     clear()
-    const filled = await fill(targetIn(out, mayKeep))
-    return filled && install(out, filled, now)
+    return install(out, await fill(targetIn(out, mayKeep)), now)
   } finally {
     try {
       clear()

@@ -27,21 +27,3 @@ export function createStages({ stdout, clock }: CliContext): Stages {
     done: finish,
   }
 }
-
-/** Stages that are told once the content is found to be right: what happens before is part of the check. */
-export function stagesAfter(isRight: Promise<boolean>, stages: Stages): Stages {
-  let current: string | undefined
-  let isOver = false
-  const end = (isToldNow: boolean) => {
-    isOver = isToldNow
-    if (isOver && current !== undefined) stages.next(current)
-  }
-  isRight.then(end, () => undefined)
-  return {
-    next: (name) => {
-      current = name
-      if (isOver) stages.next(name)
-    },
-    done: stages.done,
-  }
-}

@@ -73,12 +73,12 @@ function removeEmpty(folder: string) {
 }
 
 /**
- * Replaces a folder as a whole by what `fill` writes into another one. If `fill` fails or returns false, nothing
+ * Replaces a folder as a whole by what `fill` writes into another one. If `fill` fails, nothing
  * changes.
  */
 export async function replaceFolder(
   folder: string,
-  fill: (next: string) => Promise<boolean>,
+  fill: (next: string) => Promise<void>,
 ): Promise<void> {
   if (currentBuild(folder)) {
     throw new CliError(
@@ -94,7 +94,7 @@ export async function replaceFolder(
   try {
     const next = `${work}/files`
     mkdirSync(next)
-    if (!(await fill(next))) return
+    await fill(next)
     if (existsSync(place)) renameSync(place, `${work}/before`)
     renameSync(next, place)
   } finally {

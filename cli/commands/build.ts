@@ -2,16 +2,18 @@ import { resolve } from 'node:path'
 import { Command } from 'commander'
 import type { StaticHost } from '#api/hosting.ts'
 import type { OutputFolder, Target } from '#renderer/site/index.ts'
-import { type BegunCheck, beginCheck } from '../build/begin-check.ts'
-import { type BuiltFiles, buildFiles } from '../build/build-files.ts'
+import { type BuiltContent, type BuiltFiles, buildFiles } from '../build/build-files.ts'
 import { currentBuild } from '../build/built-site.ts'
 import type { Fill } from '../build/publish.ts'
-import { createStages, type Stages, stagesAfter } from '../build/stages.ts'
+import { createStages, type Stages } from '../build/stages.ts'
 import { arrange, hostFor, replaceFolder } from '../build/static-folder.ts'
 import { fingerprint, rememberFiles } from '../content/fingerprint.ts'
 import { toCliError } from '../content/generated.ts'
 import { contentFolder, outOption, releaseOption } from '../content/project.ts'
+import { openSession } from '../content/session.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
+import { printReport } from '../report/formats.ts'
+import { createReport } from '../report/report.ts'
 
 interface Options {
   readonly out: string
@@ -51,21 +53,32 @@ export const build: DefineCommand = (context, exit) =>
 
         const stages = createStages(context)
         stages.next('Check the content')
-        const check = await beginCheck(context, { files, release, exit })
+        const start = context.clock()
+        const { contentAmong } = await import('#generator/index.ts')
+        const session = await openSession(context, { release })
+        const checked = session.check(contentAmong(files))
         try {
-          const input = { check, folder, stages, isRelease: release, stamp, host }
+          if (checked.hasErrors) {
+            const report = await createReport(context, checked, start)
+            // The other findings are counted.
+            const errors = report.diagnostics.filter(({ severity }) => severity === 'error')
+            printReport(context, { ...report, diagnostics: errors })
+            return exit(1)
+          }
+          const content = { ...checked, cache: session.cache }
+          const input = { content, folder, stages, isRelease: release, stamp, host }
           if (host) await buildStatic(context, input, host)
           else await buildForServers(context, input, force)
         } catch (error) {
           throw toCliError(folder, error)
         } finally {
-          await check.leave()
+          session.save()
         }
       },
     )
 
 interface Input {
-  readonly check: BegunCheck
+  readonly content: BuiltContent
   readonly folder: string
   readonly stages: Stages
   readonly isRelease: boolean
@@ -86,8 +99,8 @@ async function buildForServers(
   let pages = 0
   const fill: Fill = async (target) => {
     const built = await writeFiles(context, input, target)
-    pages = built?.pages ?? 0
-    return built && { output: built.output, stamp }
+    pages = built.pages
+    return { output: built.output, stamp }
   }
   const published = await publish(folder, fill, {
     now: context.now(),
@@ -95,7 +108,6 @@ async function buildForServers(
     onWait: () =>
       context.stderr.write(`Another build changes "${folder}". This one waits for it.\n`),
   })
-  if (!published) return
   stages.done()
   const { changed, removed } = published
   context.stdout.write(
@@ -106,37 +118,25 @@ async function buildForServers(
 /** Replaces a folder by what a host of static files gets. */
 async function buildStatic(context: CliContext, input: Input, host: StaticHost): Promise<void> {
   const { folder, stages } = input
-  let pages: number | undefined
+  let pages = 0
   await replaceFolder(folder, async (next) => {
     const target = { next, previous: next, known: new Map() }
     const built = await writeFiles(context, input, target)
-    if (built) arrange(next, built, host)
-    pages = built?.pages
-    return built !== undefined
+    arrange(next, built, host)
+    pages = built.pages
   })
-  if (pages === undefined) return
   stages.done()
   context.stdout.write(`Built ${pages} pages into ${folder}.\n`)
 }
 
-/** Makes the pages on the other cores while the check runs. undefined if it finds an error. */
 async function writeFiles(
   context: CliContext,
-  { check, stages, isRelease, host }: Input,
+  { content, stages, isRelease, host }: Input,
   target: Target,
-): Promise<(BuiltFiles & { readonly output: OutputFolder }) | undefined> {
+): Promise<BuiltFiles & { readonly output: OutputFolder }> {
   const { createOutputFolder } = await import('#renderer/site/index.ts')
-  const { isSound, isRight, signal } = check
-  if (!isSound && !(await isRight)) return undefined
   const output = createOutputFolder(target)
-  const building = buildFiles(context, {
-    ...{ content: check, stages: stagesAfter(isRight, stages), isRelease, output, host },
-    meanwhile: { work: isRight, signal },
-  })
-  // With an error in the content, the check tells why pages cannot be made.
-  await Promise.allSettled([isRight, building])
-  if (!(await isRight)) return undefined
-  const built = await building
+  const built = await buildFiles(context, { content, stages, isRelease, output, host })
   stages.next('Write')
   return { ...built, output }
 }

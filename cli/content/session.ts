@@ -34,7 +34,9 @@ export interface Session {
   check(sources?: Texts): CheckedContent
   /** The same in parts, for who checks in slices or looks at content without a check. */
   open(sources: Texts): OpenContent
-  /** Keeps what is known by now for the next run. */
+  /** What is known by now. */
+  readonly cache: Cache
+  /** Keeps it for the next run. */
   save(): void
 }
 
@@ -120,6 +122,7 @@ export async function openSession(
     return { checkInput, nameOf, languageName, describe }
   }
   const session: Session = {
+    cache: kept.cache,
     open,
     check: (sources) => {
       requireContent(context)

@@ -7,24 +7,12 @@ import { servedHeaders } from './headers/headers.ts'
 import { readBrandArt } from './images/brand-art.ts'
 import { cardFolder, dropOldCards } from './images/card/kept-card.ts'
 import type { BuildInput, Built } from './page-input.ts'
-import { partsOf } from './pages/make-page.ts'
 import { isSmall, makePages } from './pages/make-pages.ts'
 
 /** Bundles the client, makes every page, and writes the files of the site. */
 export async function build(input: BuildInput): Promise<Built> {
-  const {
-    project,
-    sectionTypes,
-    cache,
-    count,
-    texts,
-    site,
-    forms,
-    players,
-    isRelease,
-    output,
-    onStage,
-  } = input
+  const { project, sectionTypes, cache, count, texts, site, players } = input
+  const { year, isRelease, output, onStage } = input
   onStage('bundle')
   const bundle = await keptBundle({
     project,
@@ -37,8 +25,8 @@ export async function build(input: BuildInput): Promise<Built> {
   const art = readBrandArt(project)
   const cards = `${cache}/cards`
   const own = ownComponents(project, sectionTypes)
-  const parts = partsOf(bundle, { forms, isRelease, own, art, cache: cards })
-  const { pages, files } = await makePages({ ...input, bundle, parts })
+  const parts = { bundle, own, year, isRelease, art }
+  const { pages, files } = await makePages({ pages: input.pages, count, parts, cards, output })
   const paths = files.flatMap((page) => page.files.map(([path]) => path))
   dropOldCards(
     cards,
@@ -48,7 +36,7 @@ export async function build(input: BuildInput): Promise<Built> {
   for (const [path, contents] of bundle.files) output.write(path, contents)
   const quality = isRelease || isSmall(count) ? 'best' : 'quick'
   for (const [path, contents] of await publicFiles({ art, pages, site, players })) {
-    for (const file of compress(path, contents, quality)) output.write(...file)
+    for (const file of await compress(path, contents, quality)) output.write(...file)
   }
   const headers = servedHeaders({
     documents: new Map(files.map(({ document, style }) => [document, style])),

@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 
 /**
  * How long a file is compressed for. `best` is for files that many visitors load and for small sites;
@@ -11,20 +12,20 @@ const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/
 const worthwhile = 512
 
 /** A file and its compressed form. Our server makes gzip on request, for the few clients that do not know brotli. */
-export function compress(
+export async function compress(
   path: string,
   contents: string | Uint8Array,
   quality: Quality,
-): readonly (readonly [path: string, contents: Uint8Array])[] {
+): Promise<readonly (readonly [path: string, contents: Uint8Array])[]> {
   const bytes = Buffer.from(contents)
   if (!compressible.test(path) || bytes.length < worthwhile) return [[path, bytes]]
-
-  const br = brotliCompressSync(bytes, { params: parameters[quality] })
   return [
     [path, bytes],
-    [`${path}.br`, br],
+    [`${path}.br`, await brotli(bytes, { params: parameters[quality] })],
   ]
 }
+
+const brotli = promisify(brotliCompress)
 
 const parameters = {
   best: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },

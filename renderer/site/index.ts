@@ -15,7 +15,6 @@ export {
 export type {
   BuildInput,
   MadeDocument,
-  Meanwhile,
   PageInput,
   PagesOfDocument,
 } from './page-input.ts'

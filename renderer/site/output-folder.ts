@@ -31,14 +31,11 @@ export interface OutputFolder {
   write(path: string, contents: string | Uint8Array): WrittenFile
   /** Takes over files of the build before. Returns false if one is not there with this hash. */
   keep(files: readonly (readonly [path: string, hash: string])[]): boolean
-  /** Notes a file that another thread has written into the same folder. */
-  note(file: WrittenFile): void
 }
 
 /** A file that was written, or found to be that of the build before. */
 export interface WrittenFile extends FileFacts {
   readonly path: string
-  readonly isChanged: boolean
 }
 
 export function createOutputFolder(target: Target): OutputFolder {
@@ -55,11 +52,6 @@ export function createOutputFolder(target: Target): OutputFolder {
   }
   const isThere = (path: string, size: number) =>
     known.get(path)?.size === size && sizeOf(join(previous, path)) === size
-  const note = ({ path, hash, size, isChanged }: WrittenFile) => {
-    files.set(path, { hash, size })
-    if (isChanged) changed.add(path)
-    else changed.delete(path)
-  }
 
   return {
     target,
@@ -72,9 +64,10 @@ export function createOutputFolder(target: Target): OutputFolder {
       const isChanged =
         !isThere(path, facts.size) || !readFileSync(join(previous, path)).equals(bytes)
       if (isChanged) writeFileSync(placeFor(path), bytes)
-      const file = { path, ...facts, isChanged }
-      note(file)
-      return file
+      files.set(path, facts)
+      if (isChanged) changed.add(path)
+      else changed.delete(path)
+      return { path, ...facts }
     },
     keep: (wanted) => {
       const isSame = ([path, hash]: (typeof wanted)[number]) => {
@@ -89,7 +82,6 @@ export function createOutputFolder(target: Target): OutputFolder {
       }
       return true
     },
-    note,
   }
 }
 

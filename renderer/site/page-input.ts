@@ -1,12 +1,4 @@
-import type {
-  BrandData,
-  Chrome,
-  FormRules,
-  Page,
-  QuizPlayer,
-  ServedHeaders,
-  SiteData,
-} from '#site/types.ts'
+import type { BrandData, Chrome, Page, QuizPlayer, ServedHeaders, SiteData } from '#site/types.ts'
 import type { OutputFolder } from './output-folder.ts'
 
 /** Where a site is built from. */
@@ -68,14 +60,6 @@ export interface Built {
   readonly headers: ServedHeaders
 }
 
-/** Other work of the same thread. It can make the build needless. */
-export interface Meanwhile {
-  /** Settled when the other work is over. */
-  readonly work: Promise<unknown>
-  /** Aborted if the build is needless. */
-  readonly signal: AbortSignal
-}
-
 export interface BuildInput {
   readonly project: Project
   /** The section types that pages have, sorted: those of other pages are not bundled. */
@@ -88,8 +72,6 @@ export interface BuildInput {
   /** The texts of the content as YAML, for the letters that fonts need. Without them fonts keep all. */
   readonly texts: Iterable<string> | undefined
   readonly site: SiteData
-  /** The fields that each form must have. */
-  readonly forms: FormRules
   /** What the quizzes of each language are played with. */
   readonly players: readonly QuizPlayer[]
   /** The year in the copyright line. */
@@ -98,7 +80,6 @@ export interface BuildInput {
   readonly isRelease: boolean
   /** Where the files are written. */
   readonly output: OutputFolder
-  readonly meanwhile?: Meanwhile
   /** Called when a stage starts. */
   readonly onStage: (stage: 'bundle' | 'pages') => void
 }

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, extname, join } from 'node:path'
 import type subsetFonts from 'subset-font'
-import type { FontFile } from '../brand/font-faces.ts'
+import type { BrandData, FontData } from '#site/types.ts'
+import { type BrandFonts, brandFonts, cardWeights, type FontFile } from '../brand/font-faces.ts'
 
 /** What visitors may type, and what figures and dates are written with in any language. */
 export const always = [
@@ -23,25 +26,58 @@ export async function subset(
   return subsetOf(Buffer.from(font), characters, options)
 }
 
-/** Leaves only some letters in a font, and those that any site uses. */
-export const subsetFont = (font: Uint8Array, characters: string): Promise<Uint8Array> =>
-  subset(font, always + characters, { targetFormat: 'woff2' })
+/** Has something made of a brand whose fonts have only some letters, and those that any site uses. */
+export async function cutFonts<Made>(
+  brand: BrandData,
+  characters: string | undefined,
+  make: (brand: BrandData) => Promise<Made>,
+): Promise<Made> {
+  if (characters === undefined) return make(brand)
+  const folder = mkdtempSync(join(tmpdir(), 'diptych-fonts-'))
+  const cut = async (each: FontFile) => {
+    if (!existsSync(each.file)) return each
+    const name = basename(each.file, extname(each.file))
+    const file = join(mkdtempSync(join(folder, 'font-')), `${name}.woff2`)
+    const letters = always + characters
+    writeFileSync(file, await subset(readFileSync(each.file), letters, { targetFormat: 'woff2' }))
+    return { ...each, file }
+  }
+  const withCut = async (font: FontData) => ({
+    ...font,
+    files: await Promise.all(font.files.map(cut)),
+  })
+  try {
+    const { display, text } = brand.fonts
+    return await make({
+      ...brand,
+      fonts: { display: await withCut(display), text: await withCut(text) },
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
 
-/** Fonts of one weight that are not compressed, for pictures: with Latin letters and those of the site. */
-export const plainFonts = (
-  files: readonly FontFile[],
-  weight: number,
+/** The fonts of a brand, each in one weight and not compressed, for pictures: with Latin letters and those of the site. */
+export async function plainFonts(
+  brand: BrandData,
   characters = '',
-): Promise<readonly Uint8Array[]> =>
-  Promise.all(
-    files.map(({ file, weights }) =>
-      subset(readFileSync(file), always + accented + characters, {
-        targetFormat: 'sfnt',
-        // A file of one weight has no axis.
-        ...(weights.length > 1 && { variationAxes: { wght: weight } }),
-      }),
-    ),
-  )
+): Promise<BrandFonts<readonly Uint8Array[]>> {
+  const plain = (files: readonly FontFile[], weight: number) =>
+    Promise.all(
+      files.map(({ file, weights }) =>
+        subset(readFileSync(file), always + accented + characters, {
+          targetFormat: 'sfnt',
+          // A file of one weight has no axis.
+          ...(weights.length > 1 && { variationAxes: { wght: weight } }),
+        }),
+      ),
+    )
+  const { display, text } = brandFonts(brand)
+  return {
+    display: await plain(display, cardWeights.display),
+    text: await plain(text, cardWeights.text),
+  }
+}
 
 /** Every character beyond ASCII in some texts, as a small letter and as a capital, each once, in order. */
 export function charactersIn(texts: Iterable<string>): string {

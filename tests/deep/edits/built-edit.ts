@@ -39,7 +39,7 @@ export async function builtEdit(files: Files, bundle: KeptBundle): Promise<Built
 
   const { pages, forms, players, site: data } = emitData(site)
   const changed = pages.filter((page) => !before.has(pageKey(page)))
-  const rendered = await renderedPages({ pages: changed, bundle, forms })
+  const rendered = await renderedPages(changed, bundle)
   const shared = await publicFiles({ art, pages, site: data, players })
   const paths = new Set(pages.map(({ page }) => page.path))
   const faults = [...rendered.documents].flatMap(([file, html]) =>

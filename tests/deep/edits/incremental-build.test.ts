@@ -4,20 +4,13 @@ import { expect, inject, test } from 'vitest'
 import { type Fill, publish } from '#cli/build/publish.ts'
 import {
   type Cache,
-  checkInSteps,
+  checkContent,
   createCache,
   emitPages,
   emitShared,
-  linkContent,
   readContent,
-  type Steps,
 } from '#generator/index.ts'
-import {
-  build,
-  createOutputFolder,
-  type MadeDocument,
-  type PagesOfDocument,
-} from '#renderer/site/index.ts'
+import { build, createOutputFolder, type MadeDocument } from '#renderer/site/index.ts'
 import { folderWith } from '../../cli/diptych.ts'
 import { withRecordsOf } from '../../generator/records-of.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
@@ -41,8 +34,6 @@ interface Build {
   readonly stamp?: string
   /** What earlier checks found. */
   readonly cache?: Cache
-  /** Whether the pages are emitted while the check runs, as the command line does it. Default: after it. */
-  readonly takesTurns?: boolean
 }
 
 /** Builds content into a folder; false if it has an error. */
@@ -52,23 +43,11 @@ async function buildInto({
   year = 2026,
   stamp = '',
   cache = createCache(),
-  takesTurns = false,
 }: Build): Promise<boolean> {
   const input = { ...checkInput(files), cache }
-  const linked = linkContent(input)
-  const { site } = linked
-  const turns = inTurns(checkInSteps(linked))
-  const isRight = () => !turns.end().hasErrors
-  const isBegun = takesTurns && linked.errors().length === 0
-  if (!isBegun && !isRight()) return false
+  const { site, hasErrors } = checkContent(input)
+  if (hasErrors) return false
 
-  const emitted = ({ told, begin }: PagesOfDocument['files']) => ({
-    told,
-    begin: () => {
-      if (isBegun) turns.take()
-      return begin()
-    },
-  })
   const fill: Fill = async (target) => {
     const output = createOutputFolder(target)
     const shared = emitShared(site, cache)
@@ -76,15 +55,11 @@ async function buildInto({
     output.write('.diptych/quiz-banks.json', JSON.stringify(shared.quizBanks))
     await build({
       site: shared.site,
-      forms: shared.forms,
       players: shared.players,
       project: ownProject,
       sectionTypes: shared.sectionTypes,
       cache: join(projectRoot, '.cache'),
-      pages: emitPages<MadeDocument>(site, cache).map(({ chrome, files: own }) => ({
-        chrome,
-        files: emitted(own),
-      })),
+      pages: emitPages<MadeDocument>(site, cache),
       // Pages of large sites are compressed quickly, which this is not about.
       count: 1000,
       texts: files.values(),
@@ -93,29 +68,10 @@ async function buildInto({
       output,
       onStage: () => undefined,
     })
-    return isRight() ? { output, stamp } : undefined
+    return { output, stamp }
   }
-  try {
-    return (await publish(folder, fill, { now: new Date() })) !== undefined
-  } catch (error) {
-    // Pages cannot be made of some mistakes.
-    if (isRight()) throw error
-    return false
-  }
-}
-
-/** Work that is done a step at a time, between other work. */
-function inTurns<Result>(steps: Steps<Result>) {
-  let last = steps.next()
-  return {
-    take: () => {
-      if (!last.done) last = steps.next()
-    },
-    end: () => {
-      while (!last.done) last = steps.next()
-      return last.value
-    },
-  }
+  await publish(folder, fill, { now: new Date() })
+  return true
 }
 
 /** The files of a published site in base64, by path. */
@@ -150,7 +106,7 @@ test(`after each of ${attempts} edits a build is what a first build would be`, {
     // Each build is another process: it has what earlier ones wrote, and no more.
     cache = withRecordsOf(cache)
     const next = { files: edit.files, year, stamp }
-    const isBuilt = await buildInto({ folder: again, ...next, cache, takesTurns: true })
+    const isBuilt = await buildInto({ folder: again, ...next, cache })
     if (!isBuilt) continue
 
     built += 1
@@ -204,7 +160,7 @@ test('what is known of the files in one folder is not taken for those in another
 })
 
 test.skipIf(disks.name in inject('missing'))(
-  'a disk that is full tells so from a worker, and keeps nothing of the build',
+  'a disk that is full tells so, and keeps nothing of the build',
   async () => {
     const { folder: disk } = smallDisk()
     const building = buildInto({ folder: join(disk, 'site'), files: original })

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { compileWall } from '#generator/model/walls.ts'
-import { cardWeights } from '#renderer/site/brand/font-faces.ts'
 import { plainFonts } from '#renderer/site/bundle/subset-fonts.ts'
 import { readBrandArt } from '#renderer/site/images/brand-art.ts'
 import type { Card } from '#renderer/site/images/card/card.ts'
@@ -12,10 +11,7 @@ import { ownProject } from '../../../support/project.ts'
 
 const art = readBrandArt(ownProject)
 const { light } = art
-const draw = createCardDrawer(art, {
-  display: await plainFonts(art.fonts.display, cardWeights.display),
-  text: await plainFonts(art.fonts.text, cardWeights.text),
-})
+const draw = createCardDrawer(art, await plainFonts(ownProject.brand, undefined))
 
 const times = (count: number, row: string) => Array.from({ length: count }, () => row)
 const wall = (turned: readonly string[]) => placesOf(compileWall({ turned }))
