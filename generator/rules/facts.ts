@@ -39,98 +39,59 @@ export const format = textRule({
   code: 'facts/format',
   severity: 'warning',
 
-  mayFind: ({ text, document }, site) =>
-    figuresIn(text, figureContext(site, document.language)).some(
-      ({ fact, expected, isDoubtful }) =>
-        fact === undefined && (expected !== undefined || isDoubtful),
-    ),
-
-  create: (site) => {
-    const isCopied = createCopyFinder(site)
-    const isNamed = createNameFinder(site)
-
-    return function* (text) {
+  create: (site) =>
+    function* (text, group) {
       const language = text.document.language ?? site.source.code
       for (const figure of figuresIn(text.text, figureContext(site, language))) {
-        if (figure.fact !== undefined || isNamed(text.text, figure)) continue
-        const expected = figure.expected ?? (isCopied(figure) ? swapMarks(figure.text) : undefined)
+        const { kind, isDoubtful = false } = figure
+        if (figure.fact !== undefined) continue
+        const isCopied = isDoubtful && isCount(figure) && copiedCounts(group).has(figure)
+        const expected = figure.expected ?? (isCopied ? swapMarks(figure.text) : undefined)
 
         if (expected !== undefined) {
           const written = text.text.slice(figure.index, figure.index + figure.length)
           yield {
-            ...(figure.kind === 'money' && { severity: 'error' }),
+            ...(kind === 'money' && { severity: 'error' }),
             messageId: 'notation',
             data: { written, expected, language: { language } },
             span: figure,
             write: expected,
           }
-        } else if (figure.isDoubtful && !isCount(figure))
+        } else if (isDoubtful && !isCount(figure))
           yield {
-            messageId: figure.kind === 'time' ? 'time' : 'date',
+            messageId: kind === 'time' ? 'time' : 'date',
             data: { written: figure.text, language: { language } },
             span: figure,
           }
       }
-    }
-  },
+    },
 })
 
 /**
- * Tells whether a number belongs to the name before it: a text and its translation both say
- * Bluetooth 5.3.
+ * The counts that have the notation of another language, copied from the source. 1,199 in Dutch means 1.199, but if the
+ * source says 1,199 too, the translator copied it.
  */
-function createNameFinder(site: Site): (text: string, figure: Figure) => boolean {
-  let names: ReadonlySet<string> | undefined
-  return (text, { index, length, kind }) => {
-    const [name] = nameBefore.exec(text.slice(0, index)) ?? []
-    if (name === undefined || kind !== 'number') return false
-    names ??= new Set(
-      translatablePairs(site).flatMap(({ source, translation }) =>
-        (source.text.match(numberedName) ?? []).filter((each) => translation.text.includes(each)),
-      ),
-    )
-    return names.has(`${name}${text.slice(index, index + length)}`)
-  }
-}
-
-const nameBefore = /(?<![\p{L}\d])\p{Lu}[\p{L}\d-]* $/u
-const numberedName = /(?<![\p{L}\d])\p{Lu}[\p{L}\d-]* \d+\.\d+(?![.\d])/gu
-
-/**
- * Tells whether a count has the notation of another language, copied from the source. 1,199 in
- * Dutch means 1.199, but if the source says 1,199 too, the translator copied it.
- */
-function createCopyFinder(site: Site): (figure: Figure) => boolean {
-  let copied: ReadonlySet<Figure> | undefined
-  return (figure) => {
-    if (!figure.isDoubtful || !isCount(figure)) return false
-    // Most sites have no ambiguous count, so the pairs are searched at the first one.
-    copied ??= copiedCounts(site)
-    return copied.has(figure)
-  }
-}
-
-function copiedCounts(site: Site): ReadonlySet<Figure> {
+const copiedCounts = memoize((group: Site): ReadonlySet<Figure> => {
   const copied = new Set<Figure>()
-  for (const { source, translation } of translatablePairs(site)) {
+  for (const { source, translation } of translatablePairs(group)) {
     if (!mark.test(source.text) && !mark.test(translation.text)) continue
-    const [left, right] = [source, translation].map(({ text, document }) =>
-      figuresIn(text, figureContext(site, document.language)),
+    const [left = [], right = []] = [source, translation].map(({ text, document }) =>
+      figuresIn(text, figureContext(group, document.language)),
     )
     for (const [ones, others] of [
       [left, right],
       [right, left],
-    ]) {
-      for (const figure of ones ?? []) {
+    ] as const) {
+      for (const figure of ones) {
         const [own, grouped] = figure.keys
         if (!figure.isDoubtful || !isCount(figure) || grouped === undefined) continue
-        const says = (key: string | undefined) => others?.some(({ keys }) => keys[0] === key)
+        const says = (key: string | undefined) => others.some(({ keys }) => keys[0] === key)
         if (says(grouped) && !says(own)) copied.add(figure)
       }
     }
   }
   return copied
-}
+})
 
 /** A separator that groups thousands in one language and starts the decimals in another. */
 const mark = /\d[.,]\d/
@@ -145,28 +106,20 @@ export const hardCoded = textRule({
   code: 'facts/hard-coded',
   severity: 'warning',
 
-  mayFind: (text, site) => {
-    if (speaksForOthers(text)) return false
-    const index = factsInTexts(site.shared)
-    return figuresIn(text.text, figureContext(site, text.document.language)).some(
-      (figure) => figure.fact === undefined && index.mayBeFact(figure),
-    )
-  },
-
   create: (site) => {
     const index = indexFacts(site)
 
-    return (text) => {
+    return (text, group) => {
       const kind = text.schema['x-kind']
       // A statistic has its own source. A quotation keeps the words of the customer.
-      if (kind === 'figure' || kind === 'quote') return []
+      if (kind === 'figure' || kind === 'quote' || speaksForOthers(text)) return []
 
       const context = figureContext(site, text.document.language)
       return figuresIn(text.text, context)
         .values()
         .flatMap((figure) => {
           if (figure.fact !== undefined) return []
-          const owner = index.ownerOf(figure, text)
+          const owner = index.ownerOf(figure, text, group)
           const other = index.contradicted(figure, text)
           return [
             ...(owner === undefined ? [] : [writtenOut(site, { text, figure, fact: owner })]),
@@ -221,9 +174,6 @@ function relatedTo(site: Site, fact: string) {
   if (!facts) return []
   return [{ at: facts.place(fact.split('.'), { part: 'key' }), message: 'fact' }]
 }
-
-/** The facts as a text of one document may repeat them. */
-const factsInTexts = memoize((site: Site) => indexFacts(site))
 
 export const lost = pairRule({
   code: 'facts/lost',

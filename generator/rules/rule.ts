@@ -55,11 +55,6 @@ export interface ItemRule<EachItem extends Item = Item> extends Code {
   readonly kind: 'item'
   /** All items of a group to check. */
   items(group: Site): readonly EachItem[]
-  /**
-   * For a rule that compares items with texts of other groups: whether an item may have a finding, as far as its own
-   * group tells. Those that may are checked at every check, with the whole site as `site` and `group`.
-   */
-  mayFind?(item: EachItem, group: Site): boolean
   /** Prepares, once per check, the data that all groups share. */
   create(site: Site): ItemCheck<EachItem, Iterable<Finding>>
 }

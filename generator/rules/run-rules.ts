@@ -1,14 +1,12 @@
 import type { Finding, RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import { siteOfGroup } from '../model/outline.ts'
 import type { Site } from '../model/site.ts'
-import type { Path } from '../read/path.ts'
-import type { Item, ItemRule, Row, Rule } from './rule.ts'
+import type { ItemRule, Row, Rule } from './rule.ts'
 
 /** What was found in a group, as data that JSON can hold. */
 export interface CheckedGroup {
   /** By the code of the rule. */
   readonly findings: Readonly<Record<string, readonly RawDiagnostic[]>>
-  /** By the code of the rule: of an index, or the items that the rule checks with the whole site. */
+  /** By the code of the rule. */
   readonly rows: Readonly<Record<string, readonly Row[]>>
 }
 
@@ -34,31 +32,13 @@ export function createRuleCheck(rules: readonly Rule[], site: Site): RuleCheck {
     checkGroup: (group) => ({
       findings: byCode(rules, (rule) => {
         if (rule.kind === 'group') return withCode(rule, rule.check(group))
-        return rule.kind === 'item' && !rule.mayFind ? withCode(rule, checkItems(rule, group)) : []
+        return rule.kind === 'item' ? withCode(rule, checkItems(rule, group)) : []
       }),
-      rows: byCode(rules, (rule) => {
-        if (rule.kind === 'index') return rule.rows(group)
-        if (rule.kind !== 'item' || !rule.mayFind) return []
-        return rule
-          .items(group)
-          .filter((item) => rule.mayFind?.(item, group))
-          .map(rowOf)
-      }),
+      rows: byCode(rules, (rule) => (rule.kind === 'index' ? rule.rows(group) : [])),
     }),
     checkWhole: (rule, rows) => {
       if (rule.kind === 'site') return withCode(rule, rule.check(site))
-      if (rule.kind === 'index') return withCode(rule, rule.check(rows, site))
-      if (rule.kind !== 'item' || rows.length === 0) return []
-      const places = new Set(rows.map(placeOf))
-      const files = new Set(rows.map(({ file }) => file))
-      const documents = site.documents.filter(({ file }) => files.has(file))
-      const items = documents
-        .flatMap((document) => rule.items(siteOfGroup(site, [document])))
-        .filter((item) => places.has(placeOf(rowOf(item))))
-      return withCode(
-        rule,
-        items.flatMap((item) => firstOf(checkOf(rule)(item, site))),
-      )
+      return rule.kind === 'index' ? withCode(rule, rule.check(rows, site)) : []
     },
   }
 }
@@ -92,11 +72,3 @@ function firstOf(found: Iterable<Finding>): readonly Finding[] {
   }
   return [...findings.slice(0, most), more]
 }
-
-/** Names an item that is checked with the whole site. */
-function rowOf(item: Item): Row & { readonly path: Path } {
-  const { document, path } = 'source' in item ? item.translation : item
-  return { file: document.file, path }
-}
-
-const placeOf = (row: Row) => JSON.stringify(row)

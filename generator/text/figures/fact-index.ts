@@ -1,16 +1,14 @@
 import { textPairs } from '../../compare/pairs.ts'
+import { memoize } from '../../memoize.ts'
 import { type Facts, factsIn } from '../../model/facts/facts.ts'
 import type { Site } from '../../model/site.ts'
 import type { Text } from '../../model/texts.ts'
-import { once } from '../../once.ts'
 import type { Figure } from './figure.ts'
 
 /** Finds the fact that a figure in a text repeats or contradicts. */
 interface FactIndex {
-  /** Whether a figure, wherever it stands, can repeat or contradict a fact. */
-  mayBeFact(figure: Figure): boolean
   /** The fact with the value of the figure. undefined if the figure may be about something else. */
-  ownerOf(figure: Figure, text: Text): string | undefined
+  ownerOf(figure: Figure, text: Text, group: Site): string | undefined
   /** The fact whose price differs slightly from the figure, in a text that names the fact. */
   contradicted(figure: Figure, text: Text): string | undefined
 }
@@ -19,21 +17,14 @@ export function indexFacts(site: Site): FactIndex {
   const amounts = amountsOf(site.facts, site.settings.currency)
   const prices = amounts.filter(({ isMoney }) => isMoney)
   const ownersOf = ({ keys }: Figure) => amounts.filter(({ key }) => keys[0] === key)
-  const twins = once(() => factsOfTwins(site))
 
   return {
-    mayBeFact: (figure) => {
-      const { kind, amount = 0 } = figure
-      const isNear = (price: Owned) =>
-        isNearly(price.amount, amount) || isClose(price.amount, amount)
-      return ownersOf(figure).length > 0 || (kind === 'money' && prices.some(isNear))
-    },
-    ownerOf: (figure, text) => {
+    ownerOf: (figure, text, group) => {
       const owners = ownersOf(figure)
       // Percentages divisible by 5 are too common to identify a fact: the text or its twin uses it.
       const isSure = figure.kind !== 'percent' || (figure.amount ?? 0) % 5 !== 0
       if (owners.length === 0 || isSure) return nearestOf(owners, site.facts, text)?.name
-      const used = [text.text, ...(twins().get(keyOf(text)) ?? [])].flatMap(factsIn)
+      const used = [text.text, ...(factsOfTwins(group).get(keyOf(text)) ?? [])].flatMap(factsIn)
       return owners.find((owner) => used.some(({ name }) => name === owner.name))?.name
     },
     contradicted: (figure, text) => {
@@ -107,16 +98,14 @@ const keyOf = ({ document, path }: Pick<Text, 'document' | 'path'>) =>
   `${document.file}#${path.join('.')}`
 
 /** The texts with facts that the twins of each text have. */
-function factsOfTwins(site: Site): ReadonlyMap<string, readonly string[]> {
-  const twins = textPairs(site).flatMap(({ source, translation }) => [
+const factsOfTwins = memoize((group: Site): ReadonlyMap<string, readonly string[]> => {
+  const twins = textPairs(group).flatMap(({ source, translation }) => [
     [keyOf(translation), source.text] as const,
     [keyOf(source), translation.text] as const,
   ])
-  const withFacts = twins.filter(([, text]) => text.includes('{{'))
-  return new Map(
-    Array.from(
-      Map.groupBy(withFacts, ([key]) => key),
-      ([key, each]) => [key, each.map(([, text]) => text)],
-    ),
+  const withFacts = Map.groupBy(
+    twins.filter(([, text]) => text.includes('{{')),
+    ([key]) => key,
   )
-}
+  return new Map(Array.from(withFacts, ([key, each]) => [key, each.map(([, text]) => text)]))
+})
