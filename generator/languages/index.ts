@@ -2,12 +2,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { vocabulary as de } from './de/vocabulary.ts'
 import { vocabulary as en } from './en/vocabulary.ts'
-import { vocabulary as fr } from './fr/vocabulary.ts'
 import { baseOf } from './locale.ts'
 import { vocabulary as nl } from './nl/vocabulary.ts'
 import { plainVocabulary, type Vocabulary } from './vocabulary.ts'
 
-export const vocabularies: Readonly<Record<string, Vocabulary>> = { de, en, fr, nl }
+export const vocabularies: Readonly<Record<string, Vocabulary>> = { de, en, nl }
 
 /** The languages of messages: English, and each language with a catalogue. */
 export const messageLanguages: readonly string[] = [

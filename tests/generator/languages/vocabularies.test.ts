@@ -81,38 +81,3 @@ terms:
     ['Choose a plan', 'Wählen Sie ein Paket'],
   ],
 })
-
-holdsForLanguage({
-  code: 'fr',
-  locale: 'fr-FR',
-  glossary: `register: { fr: vous }
-terms:
-  - term: plan
-    translations: { fr: [formule] }
-`,
-  caught: [
-    ['facts/mismatch', 'Rated 4.8 out of 5', 'Noté 4,6 sur 5'],
-    ['facts/mismatch', 'A 30-minute call', 'Un appel de 45 minutes'],
-    ['facts/mismatch', 'We open at 8:30 am', 'Nous ouvrons à 9:30'],
-    ['facts/mismatch', '15% off', '25 % de remise'],
-    ['facts/mismatch', 'Valid until 31 December 2026', 'Valable jusqu’au 31 décembre 2025'],
-    ['language/untranslated', 'See how it works', 'See how it works'],
-    ['language/wrong-language', 'Our bread', 'Our bread is baked with care and it keeps.'],
-    ['language/register', 'Tell us about your shop', 'Parlez-nous de ton magasin'],
-    ['glossary/term', 'Choose a plan', 'Choisissez un abonnement'],
-  ],
-  clean: [
-    ['Rated 4.8 out of 5', 'Noté 4,8 sur 5'],
-    ['A 30-minute call', 'Un appel de 30 minutes'],
-    ['We open at 8:30 am', 'Nous ouvrons à 8:30'],
-    ['Twenty-one loaves', 'Vingt-et-un pains'],
-    ['97 rolls', 'Quatre-vingt-dix-sept petits pains'],
-    ['15% off', '15 % de remise'],
-    ['Paid within 14 days', 'Payable sous 14 jours'],
-    ['The third floor', 'Le troisième étage'],
-    ['At most 3 rounds', 'Au maximum 3 tours'],
-    ['Questions', 'Questions'],
-    ['We call you tomorrow', 'Nous vous rappelons demain pour convenir d’un rendez-vous'],
-    ['See the plans', 'Voir les formules'],
-  ],
-})

@@ -92,7 +92,7 @@ test.for([
   { number: 1300, en: '1,300', nl: '1.300' },
   { number: 2.5, en: '2.5', nl: '2,5' },
   { number: 3, unit: 'week', en: 'three\u00a0weeks', nl: 'drie\u00a0weken' },
-  { number: 3, en: 'three', nl: 'drie', de: 'drei', fr: 'trois', sv: '3' },
+  { number: 3, en: 'three', nl: 'drie', de: 'drei', sv: '3' },
 ])('$number $unit in words', ({ number, unit, ...expected }) => {
   for (const [locale, written] of Object.entries(expected)) {
     const fact = { number, ...(unit !== undefined && { unit }) }
@@ -143,7 +143,7 @@ test.for<readonly [Fact, string]>([
   expect(formatFact(fact, style)).toBe(written.replaceAll('~', '\u00A0'))
 })
 
-test.for(['en', 'nl', 'de', 'fr', 'sv', 'pl'])('has no narrow spaces in %s', (locale) => {
+test.for(['en', 'nl', 'de', 'sv', 'pl'])('has no narrow spaces in %s', (locale) => {
   const facts = [...cases.map(({ fact }) => fact), { text: 'a\u202Fb\u2009c' }]
   const written = facts.map((fact) => formatFact(fact, { locale, currency: 'EUR' })).join(' ')
 

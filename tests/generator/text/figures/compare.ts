@@ -12,7 +12,7 @@ const facts: Facts = readFacts({
 })
 
 const contexts = new Map(
-  ['en-GB', 'nl-NL', 'de-DE', 'fr-FR'].map((locale) => [
+  ['en-GB', 'nl-NL', 'de-DE'].map((locale) => [
     locale.slice(0, 2),
     { format: languageFormat(locale, 'EUR'), facts },
   ]),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { vocabularies } from '#generator/languages/index.ts'
 import { compare } from './compare.ts'
 
-const languages = ['en', 'nl', 'de', 'fr'] as const
+const languages = ['en', 'nl', 'de'] as const
 
 type Code = (typeof languages)[number]
 
@@ -18,7 +18,6 @@ const perLanguage = (phrasesIn: (code: Code) => readonly string[]): Phrases => (
   en: phrasesIn('en'),
   nl: phrasesIn('nl'),
   de: phrasesIn('de'),
-  fr: phrasesIn('fr'),
 })
 
 /** The ways to say something, between slashes, in a column for each language. */
@@ -51,12 +50,11 @@ const numbers: Readonly<Record<Code, readonly string[]>> = {
   en: 'zero one two three four five six seven eight nine ten eleven twelve'.split(' '),
   nl: 'nul één twee drie vier vijf zes zeven acht negen tien elf twaalf'.split(' '),
   de: 'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '),
-  fr: 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze'.split(' '),
 }
 
 const word = (code: Code, number: number) => numbers[code][number] ?? String(number)
 
-const plain = columns('{value} | {value} | {value} | {value}')
+const plain = columns('{value} | {value} | {value}')
 
 const measures = table(
   plain,
@@ -73,10 +71,10 @@ const measures = table(
 const counts = table(
   plain,
   `
-250000 | a quarter of a million | een kwart miljoen | eine viertel Million | un quart de million
-500000 | half a million | een half miljoen | eine halbe Million | un demi-million
-1500000 | one and a half million / a million and a half | anderhalf miljoen | anderthalb Millionen / eineinhalb Millionen | un million et demi
-2500000 | two and a half million | tweeënhalf miljoen / twee en een half miljoen | zweieinhalb Millionen | deux millions et demi`,
+250000 | a quarter of a million | een kwart miljoen | eine viertel Million
+500000 | half a million | een half miljoen | eine halbe Million
+1500000 | one and a half million / a million and a half | anderhalf miljoen | anderthalb Millionen / eineinhalb Millionen
+2500000 | two and a half million | tweeënhalf miljoen / twee en een half miljoen | zweieinhalb Millionen`,
 ).map(({ said, written }) => ({
   said,
   written: perLanguage((code) => [new Intl.NumberFormat(code).format(Number(written[code][0]))]),
@@ -84,33 +82,33 @@ const counts = table(
 
 const decades = table(
   columns(
-    'the {value}s / the ’{value}s / the 19{value}s | de jaren {value} / de jaren ’{value} / de jaren 19{value} | die {value}er Jahre / die 19{value}er Jahre / die {value}er | les années {value} / les années 19{value}',
+    'the {value}s / the ’{value}s / the 19{value}s | de jaren {value} / de jaren ’{value} / de jaren 19{value} | die {value}er Jahre / die 19{value}er Jahre / die {value}er',
   ),
   `
-20 | the twenties | de jaren twintig | die zwanziger Jahre / die Zwanzigerjahre / die Zwanziger | les années vingt
-60 | the sixties | de jaren zestig | die sechziger Jahre / die Sechzigerjahre | les années soixante
-80 | the eighties | de jaren tachtig | die achtziger Jahre / die Achtzigerjahre | les années quatre-vingt / les années quatre-vingts
-90 | the nineties / the nineteen-nineties / the nineteen nineties | de jaren negentig | die neunziger Jahre / die Neunzigerjahre | les années quatre-vingt-dix`,
+20 | the twenties | de jaren twintig | die zwanziger Jahre / die Zwanzigerjahre / die Zwanziger
+60 | the sixties | de jaren zestig | die sechziger Jahre / die Sechzigerjahre
+80 | the eighties | de jaren tachtig | die achtziger Jahre / die Achtzigerjahre
+90 | the nineties / the nineteen-nineties / the nineteen nineties | de jaren negentig | die neunziger Jahre / die Neunzigerjahre`,
 )
 
 const minutes = columns(
-  'It takes {value} minutes. / a {value}-minute call | Het duurt {value} minuten. | Es dauert {value} Minuten. | Cela prend {value} minutes.',
+  'It takes {value} minutes. / a {value}-minute call | Het duurt {value} minuten. | Es dauert {value} Minuten.',
 )
 
 const durations = [
   ...table(
     minutes,
     `
-30 | half an hour | een half uur / een halfuur | eine halbe Stunde | une demi-heure
-45 | three quarters of an hour / three-quarters of an hour | drie kwartier | drei Viertelstunden / eine Dreiviertelstunde | trois quarts d'heure / trois quarts d’heure
-75 | an hour and a quarter / one and a quarter hours | een uur en een kwartier / vijf kwartier | eine Stunde und fünfzehn Minuten / eineinviertel Stunden | une heure et quart / une heure et quinze minutes
-90 | an hour and a half / one and a half hours / one hour and thirty minutes / 1 hour and 30 minutes | anderhalf uur / een uur en dertig minuten / 1 uur en 30 minuten | anderthalb Stunden / eineinhalb Stunden / eine Stunde und dreißig Minuten / 1 Stunde 30 Minuten | une heure et demie / une heure et trente minutes / 1 heure 30 minutes
-130 | two hours and ten minutes / two hours, ten minutes | twee uur en tien minuten | zwei Stunden und zehn Minuten | deux heures et dix minutes / deux heures dix`,
+30 | half an hour | een half uur / een halfuur | eine halbe Stunde
+45 | three quarters of an hour / three-quarters of an hour | drie kwartier | drei Viertelstunden / eine Dreiviertelstunde
+75 | an hour and a quarter / one and a quarter hours | een uur en een kwartier / vijf kwartier | eine Stunde und fünfzehn Minuten / eineinviertel Stunden
+90 | an hour and a half / one and a half hours / one hour and thirty minutes / 1 hour and 30 minutes | anderhalf uur / een uur en dertig minuten / 1 uur en 30 minuten | anderthalb Stunden / eineinhalb Stunden / eine Stunde und dreißig Minuten / 1 Stunde 30 Minuten
+130 | two hours and ten minutes / two hours, ten minutes | twee uur en tien minuten | zwei Stunden und zehn Minuten`,
   ),
   ...[2, 3, 4, 5, 8].map((hours) => ({
     said: fill(
       columns(
-        `{hours} and a half hours / {hours} hours and a half | {hours}${hours < 4 ? 'ën' : 'en'}half uur / {hours} en een half uur | {hours}einhalb Stunden | {hours} heures et demie`,
+        `{hours} and a half hours / {hours} hours and a half | {hours}${hours < 4 ? 'ën' : 'en'}half uur / {hours} en een half uur | {hours}einhalb Stunden`,
       ),
       (code) => ({ hours: word(code, hours) }),
     ),
@@ -118,7 +116,7 @@ const durations = [
   })),
 ]
 
-const guests = columns('{number} guests | {number} gasten | {number} Gäste | {number} invités')
+const guests = columns('{number} guests | {number} gasten | {number} Gäste')
 
 const wordOf = (code: string, number: number) =>
   [...(vocabularies[code]?.numbers() ?? [])].find(([, value]) => value === number)?.[0] ?? 'no word'
@@ -133,25 +131,25 @@ const spelled: readonly Value[] = Array.from({ length: 140 }, (_, step) => {
 })
 
 const percentages = columns(
-  '{value}% of visitors / {value} percent of visitors | {value}% van de bezoekers / {value} procent van de bezoekers | {value} % der Besucher / {value} Prozent der Besucher | {value} % des visiteurs / {value} pour cent des visiteurs',
+  '{value}% of visitors / {value} percent of visitors | {value}% van de bezoekers / {value} procent van de bezoekers | {value} % der Besucher / {value} Prozent der Besucher',
 )
 
 const fractions = table(
   percentages,
   `
-33 | one third of visitors / one-third of visitors | één derde van de bezoekers | ein Drittel der Besucher | un tiers des visiteurs
-67 | two thirds of visitors / two-thirds of visitors | twee derde van de bezoekers / tweederde van de bezoekers | zwei Drittel der Besucher | deux tiers des visiteurs
-25 | one quarter of visitors / one-quarter of visitors | één kwart van de bezoekers | ein Viertel der Besucher | un quart des visiteurs
-75 | three quarters of visitors / three-quarters of visitors | drie kwart van de bezoekers / driekwart van de bezoekers | drei Viertel der Besucher | trois quarts des visiteurs
-20 | one fifth of visitors / one-fifth of visitors | één vijfde van de bezoekers | ein Fünftel der Besucher | un cinquième des visiteurs
-40 | two fifths of visitors / two-fifths of visitors | twee vijfde van de bezoekers | zwei Fünftel der Besucher | deux cinquièmes des visiteurs
-10 | one tenth of visitors / one-tenth of visitors | één tiende van de bezoekers | ein Zehntel der Besucher | un dixième des visiteurs
-30 | three tenths of visitors / three-tenths of visitors | drie tiende van de bezoekers | drei Zehntel der Besucher | trois dixièmes des visiteurs
-50 | half of visitors / half the visitors / a half of visitors | de helft van de bezoekers | die Hälfte der Besucher | la moitié des visiteurs`,
+33 | one third of visitors / one-third of visitors | één derde van de bezoekers | ein Drittel der Besucher
+67 | two thirds of visitors / two-thirds of visitors | twee derde van de bezoekers / tweederde van de bezoekers | zwei Drittel der Besucher
+25 | one quarter of visitors / one-quarter of visitors | één kwart van de bezoekers | ein Viertel der Besucher
+75 | three quarters of visitors / three-quarters of visitors | drie kwart van de bezoekers / driekwart van de bezoekers | drei Viertel der Besucher
+20 | one fifth of visitors / one-fifth of visitors | één vijfde van de bezoekers | ein Fünftel der Besucher
+40 | two fifths of visitors / two-fifths of visitors | twee vijfde van de bezoekers | zwei Fünftel der Besucher
+10 | one tenth of visitors / one-tenth of visitors | één tiende van de bezoekers | ein Zehntel der Besucher
+30 | three tenths of visitors / three-tenths of visitors | drie tiende van de bezoekers | drei Zehntel der Besucher
+50 | half of visitors / half the visitors / a half of visitors | de helft van de bezoekers | die Hälfte der Besucher`,
 )
 
 const ratio = columns(
-  '{part} in {whole} visitors / {part} out of {whole} visitors / {part} of every {whole} visitors | {part} op de {whole} bezoekers / {part} van de {whole} bezoekers | {part} von {whole} Besuchern | {part} visiteurs sur {whole} / {part} sur {whole}',
+  '{part} in {whole} visitors / {part} out of {whole} visitors / {part} of every {whole} visitors | {part} op de {whole} bezoekers / {part} van de {whole} bezoekers | {part} von {whole} Besuchern',
 )
 
 const ratios = (
@@ -174,15 +172,15 @@ const ratios = (
 })
 
 const clock = columns(
-  'at {hour}:{minute} | om {hour}.{minute} uur / om {hour}:{minute} | um {hour}.{minute} Uhr / um {hour}:{minute} | à {hour} h {minute} / à {hour}h{minute} / à {hour}:{minute}',
+  'at {hour}:{minute} | om {hour}.{minute} uur / om {hour}:{minute} | um {hour}.{minute} Uhr / um {hour}:{minute}',
 )
 
 const spokenTimes = `
-30 | at half past {hour} / at half {hour} / at {hour} thirty | om half {next} / om {hour} uur dertig | um halb {next} / um {hour} Uhr dreißig | à {hour} heures et demie / à {hour} heures trente
-15 | at quarter past {hour} / at a quarter past {hour} | om kwart over {hour} | um Viertel nach {hour} / um viertel {next} | à {hour} heures et quart / à {hour} heures quinze
-45 | at a quarter to {next} / at quarter to {next} / at {hour} forty-five | om kwart voor {next} | um Viertel vor {next} / um drei viertel {next} / um dreiviertel {next} | à {next} heures moins le quart / à {hour} heures quarante-cinq
-50 | at ten to {next} / at {hour} fifty | om tien voor {next} | um zehn vor {next} | à {next} heures moins dix
-25 | at twenty-five past {hour} | om vijf voor half {next} | um fünf vor halb {next} | à {hour} heures vingt-cinq`
+30 | at half past {hour} / at half {hour} / at {hour} thirty | om half {next} / om {hour} uur dertig | um halb {next} / um {hour} Uhr dreißig
+15 | at quarter past {hour} / at a quarter past {hour} | om kwart over {hour} | um Viertel nach {hour} / um viertel {next}
+45 | at a quarter to {next} / at quarter to {next} / at {hour} forty-five | om kwart voor {next} | um Viertel vor {next} / um drei viertel {next} / um dreiviertel {next}
+50 | at ten to {next} / at {hour} fifty | om tien voor {next} | um zehn vor {next}
+25 | at twenty-five past {hour} | om vijf voor half {next} | um fünf vor halb {next}`
 
 /** Twice a day. */
 const times = [2, 7, 9].flatMap((hour) =>
