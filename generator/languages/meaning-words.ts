@@ -8,8 +8,6 @@ import { baseOf } from './locale.ts'
 interface MeaningFile {
   /** What stands for other words: `not` for `n’t`. */
   readonly contractions?: Readonly<Record<string, string>>
-  /** Syllables that deny the word behind them: `un` in unheated. */
-  readonly prefixes?: string
   /** Phrases whose words mean nothing by themselves. */
   readonly idioms?: string
   /** By class, or by class and kind: `limit.most`. */
@@ -35,7 +33,6 @@ export interface MeaningPhrase {
 interface MeaningWords {
   /** By the end of a word. */
   readonly contractions: readonly (readonly [end: string, words: readonly string[]])[]
-  readonly prefixes: readonly string[]
   /** By the first word, the longest first. */
   readonly phrases: ReadonlyMap<string, readonly MeaningPhrase[]>
 }
@@ -63,7 +60,6 @@ export const readMeaningWords = memoize((language: string): MeaningWords => {
     contractions: Object.entries(read.contractions ?? {}).map(
       ([end, words]) => [end, words.split(' ')] as const,
     ),
-    prefixes: read.prefixes?.split(/\s*,\s*/) ?? [],
     phrases: Map.groupBy(phrases, ({ words: [first = ''] }) => first),
   }
 })

@@ -45,8 +45,7 @@ function findingOf(pair: TranslationState, meaning: ChangedMeaning, site: Site):
   const severity = severityOf(meaning, isBinding(pair, site))
   const { was, is } = wordsOf(meaning, former[by] ?? '', own.text)
   return {
-    messageId:
-      meaning.family === 'order' ? 'swapped' : was === '' ? 'came' : is === '' ? 'went' : 'turned',
+    messageId: was === '' ? 'came' : is === '' ? 'went' : 'turned',
     severity,
     data: {
       ...{ was, is, rest: restOf(meaning) },
@@ -74,12 +73,12 @@ const fewChanged = 4
  * duty that became a permission is both.
  */
 function wordsOf(
-  { family, was, is }: ChangedMeaning,
+  { was, is }: ChangedMeaning,
   before: string,
   after: string,
 ): { readonly was: string; readonly is: string } {
   const marked = { was: was?.text ?? '', is: is?.text ?? '' }
-  if (family === 'order' || family === 'sentence' || (was && is)) return marked
+  if (was && is) return marked
   const [gone, come] = changedPart(before, after)
   const isShort = [gone, come].every((words) => words.split(' ').length <= fewChanged)
   const hasMark = was ? gone.includes(was.text) : come.includes(marked.is)

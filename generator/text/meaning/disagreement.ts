@@ -4,9 +4,8 @@ import { memoize } from '../../memoize.ts'
 import type { Site } from '../../model/site.ts'
 import { type FigureContext, figureContext } from '../figures/figures-in.ts'
 import { type Change, changeOf, type Difference } from './change.ts'
-import { areNear, byForm, familyOf } from './families.ts'
-import { keyOf, type Mark, subjectOf } from './marks.ts'
-import { isSameValue, markOfValue, marksOf, valuesIn } from './values.ts'
+import { byForm, familyOf, keyOf, type Mark, marksIn, subjectOf } from './marks.ts'
+import { isSameValue, markOfValue, valuesIn } from './values.ts'
 
 /** A meaning that one language of a confirmed pair changed and the other did not follow. */
 export interface ChangedMeaning extends Difference {
@@ -70,23 +69,17 @@ export function disagreement({
   return found[0] && { ...found[0], isBoth: true }
 }
 
-/** What a question neither promises nor demands. */
-const asked: ReadonlySet<string> = new Set(['certainty', 'obligation', 'permission'])
-
-const unfollowed = ({ differences, isInPlace, sentences }: Change, change: Change, side: Side) =>
+const unfollowed = ({ differences, isInPlace }: Change, change: Change, side: Side) =>
   differences.flatMap((difference): readonly (Difference & { readonly said?: Mark })[] => {
     const { family, was, is } = difference
     const { isExact, isTurning } = familyOf(family)
-    if (family === 'sentence') return change.sentences === sentences ? [] : [difference]
     if (!isInPlace && !isExact) return []
-    if (family === 'quantity' && !(was && is)) return []
-    if (asked.has(family) && side.after.trimEnd().endsWith('?')) return []
     if ([was, is].some((mark) => mark && !knows(mark, side))) return []
     const isFollowed =
       !isExact &&
       (isTurning && family !== 'name'
         ? change.touched.has(subjectOf(was ?? is ?? { family, kind: '' }))
-        : [...change.touched].some((each) => areNear(family, each)))
+        : change.touched.has(family))
     const stillSays = was !== undefined && !isFollowed && saysSurely(was, side)
     const lacks = is !== undefined && saidLike(is, side) === undefined
     const isTold =
@@ -103,7 +96,7 @@ const unfollowed = ({ differences, isInPlace, sentences }: Change, change: Chang
 /** How a text, in any language, says what a mark does. */
 function saidLike(mark: Mark, { after, context }: Side): Mark | undefined {
   const { value } = mark
-  if (!value) return marksOf(after, context).find((other) => keyOf(other) === keyOf(mark))
+  if (!value) return marksIn(after, context.format).find((other) => keyOf(other) === keyOf(mark))
   const said = valuesIn(after, context).possible.find((other) => isSameValue(value, other))
   return said && markOfValue(said)
 }

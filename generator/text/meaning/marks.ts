@@ -1,4 +1,3 @@
-import { vocabularyOrPlain } from '../../languages/index.ts'
 import type { LanguageFormat } from '../../languages/language-format.ts'
 import { type MeaningPhrase, readMeaningWords } from '../../languages/meaning-words.ts'
 import { memoize } from '../../memoize.ts'
@@ -26,6 +25,37 @@ export const keyOf = ({ family, kind }: Mark): string => `${family} ${kind}`
 /** What a mark is about: `opposite before-after` for both. */
 export const subjectOf = ({ family, kind }: Pick<Mark, 'family' | 'kind'>): string =>
   `${family} ${kind.split(' ', 1)[0]}`
+
+/** What a mark of a family tells when it changes. */
+interface Family {
+  /** Whether one that came or went is another meaning. If not, it may be said in other words. */
+  readonly isHard: boolean
+  /** Whether one that came or went tells nothing: only one that turned into another does. */
+  readonly isTurning?: true
+  /** Whether it is told too of a text that was written anew. */
+  readonly isExact?: true
+}
+
+const hard: Family = { isHard: true }
+const soft: Family = { isHard: false }
+const turning: Family = { isHard: true, isTurning: true }
+const exact: Family = { isHard: true, isExact: true }
+
+/** The families that are not soft, those of words and those that are found by their form. */
+const families: ReadonlyMap<string, Family> = new Map([
+  ...of(hard, 'negation exclusion unless only obligation permission condition price'),
+  ...of(exact, 'value vat rate weekday month'),
+  ...of(turning, 'opposite ability unit role moment name'),
+])
+
+function of(family: Family, names: string) {
+  return names.split(' ').map((name) => [name, family] as const)
+}
+
+export const familyOf = (family: string): Family => families.get(family) ?? soft
+
+/** Families that are found by their form, in any language, and not by words of it. */
+export const byForm: ReadonlySet<string> = new Set([...['value', 'weekday', 'month', 'name']])
 
 /** What the words of a text say, in its order. Figures are not among them. */
 export const marksIn = memoize((text: string, format: LanguageFormat): readonly Mark[] => {
@@ -58,24 +88,19 @@ interface Token {
   readonly opens: boolean
 }
 
-/** The words, or what a contraction stands for, in its place; a weekday and what it is one word with. */
+/** The words, or what a contraction stands for, in its place. */
 function tokensOf(words: readonly Word[], locale: string): readonly Token[] {
   const { contractions } = readMeaningWords(locale)
-  const { abbreviations } = vocabularyOrPlain(locale)
-  const days = weekdaysOf(locale)
   const partsOf = (lower: string): readonly string[] => {
     const found = contractions.find(([end]) => lower.endsWith(end))
-    if (found) return [lower.slice(0, -found[0].length), ...found[1]]
-    const day = days.find((name) => lower.startsWith(name))
-    return day === undefined || isDay(lower, day) ? [lower] : [day, lower.slice(day.length)]
+    return found ? [lower.slice(0, -found[0].length), ...found[1]] : [lower]
   }
-  return words.flatMap(({ lower, text, index, opens }, place) =>
+  return words.flatMap(({ lower, text, index, opens }) =>
     partsOf(lower.normalize('NFC'))
       .filter((part) => part !== '')
       .map((part, step) => ({
         ...{ lower: part, index, end: index + text.length },
-        // The full stop of *excl.* ends no sentence.
-        opens: opens && step === 0 && !abbreviations.has(words[place - 1]?.lower ?? ''),
+        opens: opens && step === 0,
       })),
   )
 }

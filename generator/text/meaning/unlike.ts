@@ -1,10 +1,8 @@
 import type { TranslationState } from '../../compare/translation-record.ts'
-import { readMeaningWords } from '../../languages/meaning-words.ts'
 import type { Site } from '../../model/site.ts'
 import { type FigureContext, figureContext } from '../figures/figures-in.ts'
-import { maskNonProse, wordsIn } from '../words.ts'
-import { keyOf, type Mark } from './marks.ts'
-import { lacking, markOfValue, marksOf, valuesIn } from './values.ts'
+import { keyOf, type Mark, marksIn } from './marks.ts'
+import { lacking, markOfValue, valuesIn } from './values.ts'
 
 /** A text in one language. */
 interface Version {
@@ -37,15 +35,15 @@ export const unlikeIn = (
 export function unlike(source: Version, translation: Version): Unlike | undefined {
   const versions = [source, translation]
   const [here, there] = [
-    marksOf(source.text, source.context),
-    marksOf(translation.text, translation.context),
+    marksIn(source.text, source.context.format),
+    marksIn(translation.text, translation.context.format),
   ]
   const isClause = versions.every(({ text }) => !/[,;:.!?–—]\s*\S|\s-\s|\?$/.test(text.trim()))
   return (
     unlikeValues(source, translation) ??
     unlikeKinds(here, there, /\d/.test(source.text)) ??
     (isClause ? contraries(here, there) : undefined) ??
-    (isClause && !versions.some(hasDenial) ? oneSided(here, there) : undefined)
+    (isClause ? oneSided(here, there) : undefined)
   )
 }
 
@@ -113,18 +111,6 @@ function contraries(here: readonly Mark[], there: readonly Mark[]): Unlike | und
       return { source, translation }
   }
   return undefined
-}
-
-/** Whether a word may deny what it begins with: uncompressed is without compression. */
-function hasDenial({ text, context }: Version): boolean {
-  const [prefix] = readMeaningWords(context.format.locale).prefixes
-  // A shorter rest is no word: under, onze.
-  return (
-    prefix !== undefined &&
-    wordsIn(maskNonProse(text)).some(
-      ({ lower }) => lower.startsWith(prefix) && lower.length > prefix.length + 4,
-    )
-  )
 }
 
 /** Families of which each says what another of them does. */

@@ -3,7 +3,7 @@ import { memoize } from '../../memoize.ts'
 import { figuresOfTexts } from '../figures/compare-figures.ts'
 import type { Figure } from '../figures/figure.ts'
 import type { FigureContext } from '../figures/figures-in.ts'
-import { type Mark, marksIn } from './marks.ts'
+import type { Mark } from './marks.ts'
 
 /** The values that a text says, in digits or in words. Facts are marks of their own. */
 export interface Values {
@@ -66,16 +66,6 @@ function isCertain(
   return parts.length > 1 || (amount > 2 && Number.isInteger(amount)) || isTwo()
 }
 
-/** The marks of a text besides its values, without those that are words of one: three quarters of *an hour*. */
-export function marksOf(text: string, context: FigureContext): readonly Mark[] {
-  const values = valuesIn(text, context).possible.slice(0, 10 * most)
-  return marksIn(text, context.format).filter(
-    (mark) =>
-      mark.family !== 'rate' ||
-      !values.some((value) => value.length > mark.length && isWithin(mark, value)),
-  )
-}
-
 /** The values that a text says and another one surely does not. */
 export function lacking({ certain }: Values, { possible }: Values): readonly Figure[] {
   const keys = new Set(possible.flatMap((other) => other.keys))
@@ -89,16 +79,7 @@ export function lacking({ certain }: Values, { possible }: Values): readonly Fig
 /** A number without a unit may count anything. */
 export const isSameValue = (a: Figure, b: Figure): boolean =>
   a.keys.some((key) => b.keys.includes(key)) ||
-  isSameShare(a, b) ||
-  isSameShare(b, a) ||
   (a.amount !== undefined && a.amount === b.amount && (a.kind === 'number' || b.kind === 'number'))
-
-/** A half is 50 %. */
-const isSameShare = (share: Figure, { amount: part = 0 }: Figure) =>
-  share.kind === 'percent' &&
-  part > 0 &&
-  part < 1 &&
-  Math.abs((share.amount ?? 0) - part * 100) <= 0.5
 
 export const markOfValue = (value: Figure): Mark => {
   const { keys, index, length, text } = value

@@ -85,11 +85,11 @@ const newPairs = (name: string): readonly Told[] =>
 
 /** Edits written by hand: how many are told, how many of these as another meaning, and how many falsely. */
 test.for([
-  ['one-sided-unseen', oneSided, 38, 34, 0],
-  ['one-sided-other-languages', oneSided, 16, 13, 0],
-  ['two-sided-unseen', twoSided, 28, 25, 2],
-  ['new-pairs-unseen', newPairs, 9, 9, 0],
-  ['new-pairs-other-languages', newPairs, 7, 7, 1],
+  ['one-sided-unseen', oneSided, 36, 32, 0],
+  ['one-sided-other-languages', oneSided, 15, 13, 0],
+  ['two-sided-unseen', twoSided, 28, 23, 1],
+  ['new-pairs-unseen', newPairs, 10, 10, 0],
+  ['new-pairs-other-languages', newPairs, 8, 8, 1],
 ] as const)('what is told of %s', ([name, read, told, hard, alarms]) => {
   const all = read(name)
   const changed = all.filter(({ keeps }) => !keeps)
