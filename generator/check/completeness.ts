@@ -1,5 +1,5 @@
 import { dueDocuments } from '../compare/due-documents.ts'
-import { differences, documentPairs } from '../compare/pairs.ts'
+import { documentPairs, lackedValues } from '../compare/pairs.ts'
 import { hasLedger, ledgerKeys, translationStates } from '../compare/translation-record.ts'
 import type { Site } from '../model/site.ts'
 import type { Kind } from '../read/file-kind.ts'
@@ -40,7 +40,8 @@ export function countTexts(group: Site): readonly CountedFile[] {
   const states = Map.groupBy(translationStates(group), ({ language }) => language.code)
   const notTranslated = untranslatedByFile(group)
 
-  const written = [...documentPairs(group)].map(({ source, translation, language }) => {
+  const written = [...documentPairs(group)].map((files) => {
+    const { source, translation, language } = files
     const { code } = language
     const own = states.get(code) ?? []
     const recorded = hasLedger(group, { language: code, address: source.address })
@@ -48,9 +49,9 @@ export function countTexts(group: Site): readonly CountedFile[] {
       : []
     const count = (test: (freshness: string) => boolean) =>
       recorded.filter(({ freshness }) => test(freshness)).length
-    const missing = Array.from(differences(group.schemas, source, translation), ({ value, at }) =>
-      textsIn(group, at, value),
-    ).reduce((sum, texts) => sum + texts, 0)
+    const missing = lackedValues(group, files)
+      .map(({ value, at }) => textsIn(group, at, value))
+      .reduce((sum, texts) => sum + texts, 0)
 
     const file = notTranslated.get(translation)
     const waiting = own.filter(

@@ -1,7 +1,7 @@
 import { memoize } from '../memoize.ts'
 import { contentFile, type Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { isPerLanguage, type Kind, singleKinds } from '../read/file-kind.ts'
+import { isPerLanguage, type Kind } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
 import { sectionSchema } from '../validate/own-sections.ts'
 import type { SchemaNode } from '../validate/schema-node.ts'
@@ -48,17 +48,13 @@ export function dueDocuments(site: Site, language: string): readonly SourceDocum
 }
 
 /**
- * Whether a language needs its own version of a document. A partial one needs its words, its menus and its home page;
- * what its pages draw from is told where they name it.
+ * Whether a language needs its own version of a document. A partial one needs its settings; what its pages draw from
+ * is told where they name it.
  */
 export function isDue(site: Site, document: SourceDocument, language: string): boolean {
   if (!isMeantFor(document, language)) return false
   const isPartial = site.translations.some(({ code, isPartial }) => isPartial && code === language)
-  return (
-    !isPartial ||
-    singleKinds.some((kind) => kind === document.kind) ||
-    (document.kind === 'page' && site.outlineOf(document).path === '/')
-  )
+  return !isPartial || document.kind === 'language'
 }
 
 /** Whether a file should exist in a language. A file may name its languages. */

@@ -1,6 +1,6 @@
 import { hasShippedWords } from '../languages/interface-words.ts'
 import { memoize } from '../memoize.ts'
-import type { Site } from '../model/site.ts'
+import { languageNamed, type Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { type Kind, singleKinds } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
@@ -31,12 +31,16 @@ export const missingFiles = (site: Site): readonly string[] => [
   ),
 ]
 
-/** The kinds of which a language needs its one file and has none: another has it, or Diptych does not speak it. */
+/**
+ * The kinds of which a language needs its one file and has none: another has it, and this one is not partial; or
+ * Diptych does not speak it.
+ */
 export const lackedKinds = (site: Site, code: string): readonly Kind[] =>
   singleKinds.filter(
     (kind) =>
       !site.find(kind, kind, code) &&
-      (site.languages.some((other) => site.find(kind, kind, other.code)) ||
+      ((!languageNamed(site, code).isPartial &&
+        site.languages.some((other) => site.find(kind, kind, other.code))) ||
         (kind === 'language' && !hasShippedWords(code))),
   )
 

@@ -1,4 +1,5 @@
 import type { MessageData } from '../diagnostics/message.ts'
+import { hasShippedWords, readShippedWords } from '../languages/interface-words.ts'
 import { memoize } from '../memoize.ts'
 import { pagesIn } from '../model/outline.ts'
 import type { Language, Site } from '../model/site.ts'
@@ -41,6 +42,16 @@ export function documentPairs(site: Site): readonly DocumentPair[] {
         : []
     }),
   )
+}
+
+/** What a translation lacks. Words that Diptych says itself are none that a language in part needs. */
+export function lackedValues(
+  { schemas }: Site,
+  { source, translation, language: { code, isPartial } }: DocumentPair,
+): readonly Difference[] {
+  const lacked = differences(schemas, source, translation)
+  if (translation.kind !== 'language' || !isPartial || !hasShippedWords(code)) return lacked
+  return lacked.filter(({ path }) => !Object.hasOwn(readShippedWords(code), String(path[0])))
 }
 
 /** A value and its path. */

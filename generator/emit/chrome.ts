@@ -1,6 +1,6 @@
 import type { Chrome, LanguageOption } from '#site/types.ts'
 import { memoize } from '../memoize.ts'
-import { joinAddress } from '../model/links.ts'
+import { addressOf, homeOf, joinAddress } from '../model/links.ts'
 import { type Language, languageNamed, type Site } from '../model/site.ts'
 import { siteIcons } from '../model/walls.ts'
 import { languageTexts } from '../text/language-texts.ts'
@@ -28,7 +28,7 @@ export function emitChrome(site: Site, language: Language): Chrome {
       icons: siteIcons(brand.icons),
     },
     origin: site.settings.origin,
-    home: joinAddress(language.prefix, '/'),
+    home: addressOf(homeOf(site), site, language),
     restoreScroll: navigation?.restoreScroll === true,
     showsFailure: forms?.onFailure === 'message',
     languages: site.languages.map((each) => emitOption(site, each)),

@@ -71,6 +71,22 @@ export function addressOf(name: string, site: Site, language: Language): string 
   return joinAddress(prefix, site.pathOf(name, code) ?? `/${name}`)
 }
 
+/** The name of the home page. */
+export const homeOf = (site: Site): string =>
+  site.all('page').find(({ name }) => site.pathOf(name) === '/')?.name ?? 'home'
+
+/**
+ * The page where a language begins that has no home page: its first. undefined for a language with one, or without a
+ * page.
+ */
+export const firstPageOf = (site: Site, code: string): string | undefined =>
+  site.find('page', homeOf(site), code)
+    ? undefined
+    : site.all('page', code).find((page) => {
+        const { status, isUnlisted } = site.faceOf(page)
+        return status === undefined && !isUnlisted
+      })?.name
+
 export const joinAddress = (prefix: string, path: string) =>
   path === '/' ? prefix || '/' : `${prefix}${path}`
 

@@ -122,9 +122,9 @@ export const noHome = siteRule({
   *check(site) {
     const home = site.all('page').find((page) => site.outlineOf(page).path === '/')
 
-    for (const { code } of site.languages) {
+    for (const { code, isPartial } of site.languages) {
       const pages = site.all('page', code)
-      if (pages.some(({ name }) => site.pathOf(name, code) === '/')) continue
+      if (isPartial || pages.some(({ name }) => site.pathOf(name, code) === '/')) continue
       const own = home && site.find('page', home.name, code)
       // What cannot be read, or is no address, is told there.
       if (own && !site.outlineOf(own).path?.startsWith('/')) continue

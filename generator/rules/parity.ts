@@ -5,6 +5,7 @@ import {
   type Difference,
   differences,
   documentPairs,
+  lackedValues,
   nameOf,
 } from '../compare/pairs.ts'
 import { sameValuesOf } from '../compare/shared-values.ts'
@@ -83,8 +84,9 @@ export const missingKey = groupRule({
   canBeAcknowledged: false,
 
   *check(site) {
-    for (const { source, translation, language } of documentPairs(site)) {
-      for (const difference of differences(site.schemas, source, translation)) {
+    for (const files of documentPairs(site)) {
+      const { source, translation, language } = files
+      for (const difference of lackedValues(site, files)) {
         const previous = previousTo(difference, source, translation)
         const path = pathTo(translation, difference)
         yield {

@@ -8,15 +8,17 @@ import { edit } from '../edit.ts'
 
 export const addLanguage: DefineCommand = (context) =>
   new Command('language')
-    .description('begin a language as a draft: its settings, and its place in site.yaml')
+    .description('begin a language, as a draft or with some pages')
     .argument('<code>', 'a language, such as de or pt-BR')
-    .action(async (code: string) => {
+    .argument('[pages...]', 'pages to begin with, such as home')
+    .action(async (code: string, pages: readonly string[]) => {
       requireLanguageCode(code)
-      const [{ printIndex }, { editYaml, insertItem }, { isMap }] = await Promise.all([
-        import('#generator/index.ts'),
-        import('../../content/edit/edit-yaml.ts'),
-        import('yaml'),
-      ])
+      const [{ hasShippedWords, printIndex }, { editYaml, insertItem }, { isMap }] =
+        await Promise.all([
+          import('#generator/index.ts'),
+          import('../../content/edit/edit-yaml.ts'),
+          import('yaml'),
+        ])
       const { content } = context
       const run = (command: string) => toRun(context, command)
       await edit(context, (opened) => {
@@ -26,31 +28,50 @@ export const addLanguage: DefineCommand = (context) =>
             `Add "- ${code}" to "languages" in ${content}/site.yaml, if it is not there.`,
           )
         const source = opened.languages[0] ?? ''
-        const original = `${source}/language.yaml`
-        const words = opened.has(original)
-          ? readFileSync(join(contentFolder(context), original), 'utf8')
-          : '{}'
+        const sourceText = (path: string) =>
+          readFileSync(join(contentFolder(context), source, path), 'utf8')
+        const isPartial = pages.length > 0
+        const hasWords =
+          !(isPartial && hasShippedWords(code)) && opened.has(`${source}/language.yaml`)
+        const words = hasWords ? sourceText('language.yaml') : '{}'
         const settings = editYaml(words, (document) => {
-          const { status, ...others } = settingsOf(code, (key) => document.has(key))
+          const others = settingsOf(code, (key) => document.has(key))
           document.delete('status')
           for (const [key, value] of Object.entries(others)) document.set(key, value)
           if (!isMap(document.contents)) return
           document.contents.flow = false
-          document.contents.items.splice(1, 0, document.createPair('status', status))
+          document.contents.items.splice(
+            1,
+            0,
+            document.createPair('status', isPartial ? 'partial' : 'draft'),
+          )
         })
         opened.add(`${code}/language.yaml`, settings)
         opened.add(`.state/${code}.yaml`, printIndex([]))
+        for (const path of pages.map((page) => `pages/${page}.yaml`)) {
+          if (!opened.has(`${source}/${path}`))
+            throw new CliError(
+              `There is no ${content}/${source}/${path}.`,
+              `Name a page as its file in ${content}/${source}/pages, such as home.`,
+            )
+          opened.add(`${code}/${path}`, sourceText(path))
+        }
         if (!opened.languages.includes(code))
           opened.edit('site.yaml', (document) => insertItem(document, ['languages'], code))
+        const file = `${content}/${code}/language.yaml`
         return [
-          'It is a draft: "npm run dev" shows it, and visitors do not see it.',
-          `1. Translate the words of the site in ${content}/${code}/language.yaml.`,
-          `2. Copy the other files from ${content}/${source} one by one, and translate them.`,
-          `   What is left: ${run('validate --drafts')}`,
-          `3. Name the terms, and how readers are addressed, in ${content}/glossary.yaml.`,
-          `4. Put on record what is translated: ${run('accept')}`,
-          `5. Publish the pages that are there with "status: partial" in ${content}/${code}/language.yaml,`,
-          `   and all of it without that line. How far it is: ${run('status')}`,
+          ...(isPartial
+            ? [
+                'Visitors see these pages once they are translated: until then, validate has errors.',
+              ]
+            : ['It is a draft: "npm run dev" shows it, and visitors do not see it.']),
+          `1. Translate what is in ${content}/${code}.`,
+          `   What is left: ${run(isPartial ? 'validate' : 'validate --drafts')}`,
+          `2. Name the terms, and how readers are addressed, in ${content}/glossary.yaml.`,
+          `3. Put on record what is translated: ${run('accept')}`,
+          `4. Copy other files from ${content}/${source} one by one. How far it is: ${run('status')}`,
+          `5. "status: partial" in ${file} publishes the pages that are there,`,
+          '   and no such line the whole language.',
         ]
       })
     })
@@ -79,7 +100,6 @@ function settingsOf(code: string, isSet: (key: string) => boolean) {
   const direction = rightToLeft.has(script) ? 'rtl' : 'ltr'
   return {
     name: name.replace(/^./u, (letter) => letter.toLocaleUpperCase(code)),
-    status: 'draft',
     ...(isSet('short') && { short: language.toUpperCase() }),
     locale: [language, locale.script, region].filter(Boolean).join('-'),
     ...((direction === 'rtl' || isSet('direction')) && { direction }),

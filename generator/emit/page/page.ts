@@ -1,5 +1,5 @@
 import type { ContentMap, MediaType, Page } from '#site/types.ts'
-import { addressOf, joinAddress } from '../../model/links.ts'
+import { addressOf, firstPageOf, joinAddress } from '../../model/links.ts'
 import type { Need } from '../../model/names.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { valuesIn } from '../../model/texts.ts'
@@ -125,7 +125,10 @@ const twinsOf = (site: Site, name: string) =>
       .map((language): [string, string] => [language.code, addressOf(name, site, language)]),
   )
 
-/** The pages above a page in the languages that lack it. Their switch leads there, or else to their home page. */
+/**
+ * The pages above a page in the languages that lack it, or else where a language begins without a home page. Their
+ * switch leads there, and otherwise to their home page.
+ */
 function nearestOf(site: Site, name: string): Pick<Page, 'nearest'> {
   const steps = name.split('/')
   const above = steps.slice(1).map((_, index) => steps.slice(0, -1 - index).join('/'))
@@ -133,7 +136,7 @@ function nearestOf(site: Site, name: string): Pick<Page, 'nearest'> {
     const { code } = language
     const page = site.find('page', name, code)
       ? undefined
-      : above.find((each) => site.find('page', each, code))
+      : (above.find((each) => site.find('page', each, code)) ?? firstPageOf(site, code))
     return page === undefined ? [] : [[code, addressOf(page, site, language)]]
   })
   return found.length > 0 ? { nearest: Object.fromEntries(found) } : {}

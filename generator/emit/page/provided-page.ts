@@ -1,4 +1,5 @@
 import { memoize } from '../../memoize.ts'
+import { homeOf } from '../../model/links.ts'
 import { type Face, faceOf } from '../../model/outline.ts'
 import { type Language, languageNamed, type Site } from '../../model/site.ts'
 import { parseDocuments, type SourceDocument } from '../../read/documents.ts'
@@ -55,6 +56,3 @@ function contentIn(site: Site, language: Language) {
     ],
   }
 }
-
-const homeOf = (site: Site) =>
-  site.all('page').find(({ name }) => site.pathOf(name) === '/')?.name ?? 'home'

@@ -1,7 +1,7 @@
 import type { BrandData, ContentMap, Scheduling, SiteData } from '#site/types.ts'
 import { brandOf, drawnTiles } from '../../brand/brand-of.ts'
 import { minutesOf } from '../../model/facts/facts.ts'
-import { hrefOf, languageOf } from '../../model/links.ts'
+import { addressOf, firstPageOf, hrefOf, languageOf } from '../../model/links.ts'
 import type { Language, Site } from '../../model/site.ts'
 import { iconsOf, siteIcons } from '../../model/walls.ts'
 import { isRecord } from '../../read/path.ts'
@@ -35,10 +35,18 @@ export function emitSite(site: Site): SiteData {
   const redirects = site.find('redirects', 'redirects')?.data
 
   return {
-    redirects: Object.entries(isRecord(redirects) ? redirects : {}).map(([from, to]) => ({
-      from,
-      to: hrefOf(String(to), site, languageOf(site, from)),
-    })),
+    redirects: [
+      ...Object.entries(isRecord(redirects) ? redirects : {}).map(([from, to]) => ({
+        from,
+        to: hrefOf(String(to), site, languageOf(site, from)),
+      })),
+      ...site.translations.flatMap((language) => {
+        const first = firstPageOf(site, language.code)
+        return first === undefined
+          ? []
+          : [{ from: language.prefix, to: addressOf(first, site, language) }]
+      }),
+    ],
     ...(scheduling !== undefined && { scheduling }),
     ...(security !== undefined && { security }),
   }

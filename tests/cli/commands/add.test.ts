@@ -81,6 +81,21 @@ test('a language begins in a site whose source needs no words of its own', async
   )
 })
 
+test('a language begins with one page, whose words are all that it lacks', async () => {
+  const cwd = projectWith()
+  expect(await add(cwd, 'language', 'de', 'home')).toMatchObject({ code: 0, stderr: '' })
+  expect(read(cwd, 'content/de/language.yaml')).toBe(
+    'name: Deutsch\nstatus: partial\nlocale: de-DE\n',
+  )
+  const { stdout } = await diptych(['validate'], { cwd, engine: cwd })
+  expect(stdout.match(/^content\S+: error \S+/gm)).toEqual([
+    'content/de/pages/home.yaml:2:8: error language/untranslated',
+  ])
+  expect((await add(cwd, 'language', 'fr', 'hom')).stderr).toContain(
+    'There is no content/en/pages/hom.yaml.',
+  )
+})
+
 test('a draft lacks nothing once its files are translated and accepted, and then is live', async () => {
   const cwd = projectWith()
   await add(cwd, 'language', 'de')

@@ -18,7 +18,7 @@ test('it holds what surrounds the pages of a language', () => {
     header: [{ label: 'Start', to: '/nl' }],
     drawer: [{ label: 'Start', to: '/nl' }],
     footer: { email: 'hello@bakery.example', lines: ['Haarlem'], columns: [] },
-    notice: { text: 'Deze site bewaart iets.', button: 'Prima' },
+    notice: { text: ['Deze site bewaart iets.'], button: 'Prima' },
     plans: [],
   })
 })
