@@ -191,7 +191,9 @@ const isListed = (site: Site, { language, address }: Translated) =>
 /** A hash of all that is on record of a document. */
 export const recordKey = (site: Site, translated: Translated): string => {
   const own = ledgerOf(site, translated)
-  return hashOf([own?.hash ?? '', `${hasLedger(site, translated)} ${isListed(site, translated)}`])
+  // Whether the own record can be read follows from its hash.
+  const isRead = isRecord(indexOf(site, translated.language)?.data)
+  return hashOf([own?.hash ?? '', `${isRead} ${isListed(site, translated)}`])
 }
 
 /** The documents in both languages whose record is missing. */

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { CORE_SCHEMA, load } from 'js-yaml'
 import type { MessageLanguage, MessageParts, MessageText } from '../diagnostics/message.ts'
 import { memoize } from '../memoize.ts'
+import { readLanguageFile } from './language-file.ts'
 
 /** What Diptych says in a language. English schemas say it themselves. */
 export interface Catalogue {
@@ -29,9 +28,9 @@ export const formatsOf = memoize((language: MessageLanguage) => ({
 export const readCatalogue = memoize(
   (language: MessageLanguage): Catalogue => ({
     language,
-    messages: read(language, 'messages.yaml'),
-    schema: read(language, 'schema.yaml'),
-    descriptions: read(language, 'descriptions.yaml'),
+    messages: readLanguageFile(language, 'messages'),
+    schema: readLanguageFile(language, 'schema'),
+    descriptions: readLanguageFile(language, 'descriptions'),
   }),
 )
 
@@ -65,13 +64,6 @@ export function withOwnWords(
     },
     descriptions: { ...all, ...catalogue.descriptions },
   }
-}
-
-/** A missing file is empty: its texts are shown in English. A test holds the form of those of Diptych. */
-function read<Words>(language: MessageLanguage, name: string): Words {
-  const file = join(import.meta.dirname, language, name)
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}'
-  return load(text, { schema: CORE_SCHEMA }) as Words
 }
 
 /** A title or message of a schema. English if the catalogue lacks it. */

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { vocabulary as de } from './de/vocabulary.ts'
 import { vocabulary as en } from './en/vocabulary.ts'
+import { languagesWith } from './language-file.ts'
 import { baseOf } from './locale.ts'
 import { vocabulary as nl } from './nl/vocabulary.ts'
 import { plainVocabulary, type Vocabulary } from './vocabulary.ts'
@@ -9,11 +8,7 @@ import { plainVocabulary, type Vocabulary } from './vocabulary.ts'
 export const vocabularies: Readonly<Record<string, Vocabulary>> = { de, en, nl }
 
 /** The languages of messages: English, and each language with a catalogue. */
-export const messageLanguages: readonly string[] = [
-  ...readdirSync(import.meta.dirname).filter((code) =>
-    existsSync(join(import.meta.dirname, code, 'messages.yaml')),
-  ),
-]
+export const messageLanguages: readonly string[] = languagesWith('messages')
 
 /** The vocabulary of a language. undefined if it has none. */
 export const vocabularyOf = (language: string): Vocabulary | undefined =>

@@ -1,9 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { LanguageSettings } from '#site/types.ts'
 import { memoize } from '../memoize.ts'
-import { yamlParser } from '../read/yaml.ts'
-import { baseOf } from './locale.ts'
+import { hasLanguageFile, readLanguageFile } from './language-file.ts'
 
 /** What Diptych itself says to visitors, where a site says nothing else. */
 export interface ShippedWords {
@@ -15,10 +12,8 @@ export interface ShippedWords {
 
 /** The words of the interface in a language that Diptych speaks, whatever the region. */
 export const readShippedWords = memoize(
-  (code: string): ShippedWords => yamlParser().parse(readFileSync(fileOf(code), 'utf8')),
+  (code: string): ShippedWords => readLanguageFile(code, 'interface'),
 )
 
 /** Whether Diptych speaks a language. */
-export const hasShippedWords = (code: string): boolean => existsSync(fileOf(code))
-
-const fileOf = (code: string) => join(import.meta.dirname, baseOf(code), 'interface.yaml')
+export const hasShippedWords = (code: string): boolean => hasLanguageFile(code, 'interface')

@@ -1,8 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { memoize } from '../memoize.ts'
-import { yamlParser } from '../read/yaml.ts'
-import { baseOf } from './locale.ts'
+import { readLanguageFile } from './language-file.ts'
 
 /** Phrases in lower case, separated by commas: `#` stands for a number beside it, `…` for up to six words. */
 interface MeaningFile {
@@ -39,8 +36,7 @@ interface MeaningWords {
 
 /** What words of a language mean. Nothing for a language without a file. */
 export const readMeaningWords = memoize((language: string): MeaningWords => {
-  const file = join(import.meta.dirname, baseOf(language), 'meaning.yaml')
-  const read: MeaningFile = existsSync(file) ? yamlParser().parse(readFileSync(file, 'utf8')) : {}
+  const read = readLanguageFile<MeaningFile>(language, 'meaning')
   const phrases = [
     ...phrasesOf('idiom', '', read.idioms ?? ''),
     ...Object.entries(read.classes ?? {}).flatMap(([key, list]) => {

@@ -1,25 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { memoize } from '../memoize.ts'
-import { yamlParser } from '../read/yaml.ts'
-import { baseOf } from './locale.ts'
+import { languagesWith, readLanguageFile } from './language-file.ts'
 
 /** The words of the site that `init` writes: those that say what belongs in their place, and those that may stay. */
-type StarterWords = Readonly<Record<'write' | 'keep', unknown>>
-
-const fileOf = (code: string) => join(import.meta.dirname, baseOf(code), 'starter.yaml')
+type StarterWords = Readonly<Partial<Record<'write' | 'keep', unknown>>>
 
 /** The languages that the starter speaks. */
-export const starterLanguages = (): readonly string[] =>
-  readdirSync(import.meta.dirname).filter((name) => existsSync(fileOf(name)))
+export const starterLanguages = (): readonly string[] => languagesWith('starter')
 
-export const readStarterWords = memoize(
-  (code: string): StarterWords => yamlParser().parse(readFileSync(fileOf(code), 'utf8')),
-)
+export const readStarterWords = (code: string): StarterWords => readLanguageFile(code, 'starter')
 
 /** The texts of the starter in a language that say what belongs in their place, and that nobody else would write. */
 export const starterTexts = memoize((code: string): ReadonlySet<string> => {
-  const all = existsSync(fileOf(code)) ? stringsIn(readStarterWords(code).write) : []
+  const all = stringsIn(readStarterWords(code).write)
   return new Set(all.filter((text) => text.length >= shortest || /^0+$/.test(text)))
 })
 

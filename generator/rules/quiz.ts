@@ -136,48 +136,68 @@ function hintFor(name: string, known: readonly string[]) {
   return hint === undefined ? {} : { hint }
 }
 
-export const missingNotice = siteRule({
+export const missingNotice = indexRule({
   code: 'quiz/missing-notice',
   severity: 'error',
   canBeAcknowledged: false,
   breaksPage: true,
 
-  *check(site) {
-    for (const { code } of site.languages) {
-      const { notices } = fieldsOf(site.find('quiz-frames', 'quiz-frames', code)?.data)
-      const trades = Array.isArray(notices) ? new Set<unknown>(notices) : []
-      for (const trade of trades) {
-        if (typeof trade !== 'string') continue
-        const bank = site.find('quiz-bank', trade, code)
-        if (bank && bank.data !== undefined && !('notice' in fieldsOf(bank.data)))
-          yield { messageId: 'missing', at: bank.place([]) }
-      }
+  rows: (group) =>
+    banksIn(group).flatMap(({ file, data }): readonly Row[] =>
+      data === undefined || 'notice' in fieldsOf(data) ? [] : [{ file }],
+    ),
+
+  *check(rows, site) {
+    const documents = documentsByFile(site)
+    for (const { file } of rows) {
+      const bank = documents.get(file)
+      const frames = bank && site.find('quiz-frames', 'quiz-frames', bank.language)
+      const { notices } = fieldsOf(frames?.data)
+      if (bank && Array.isArray(notices) && notices.includes(bank.name))
+        yield { messageId: 'missing', at: bank.place([]) }
     }
   },
 })
 
-export const missingPart = siteRule({
+export const missingPart = indexRule({
   code: 'quiz/missing-part',
   severity: 'error',
   canBeAcknowledged: false,
   breaksPage: true,
 
-  *check(site) {
+  rows: (group) =>
+    banksIn(group).flatMap(({ file, data }): readonly PartsRow[] =>
+      data === undefined ? [] : [{ file, parts: ['problems', 'kinds'].flatMap(namesIn(data)) }],
+    ),
+
+  *check(rows, site) {
+    const parts = new Map(rows.map((row) => [row.file, new Set(row.parts)]))
     for (const language of site.languages) {
       const builder = site.find('tool-builder', 'tool-builder', language.code)
       if (!builder || builder.data === undefined) continue
 
       for (const part of partsFor(site, builder, language)) {
-        if (part.document && has(part.document.data, part.path)) continue
+        const { document, path, file, asked } = part
+        const own = document && parts.get(document.file)
+        const isThere = own ? own.has(path.join('.')) : document && has(document.data, path)
+        if (document && (path.length === 0 || isThere)) continue
         yield {
-          at: part.document ? part.document.place(part.path) : builder.place(part.asked),
-          messageId: part.document ? 'part' : 'file',
-          data: { part: part.path.join('.'), name: part.file, file: fileIn(builder, part.file) },
+          at: document ? document.place(path) : builder.place(asked),
+          messageId: document ? 'part' : 'file',
+          data: { part: path.join('.'), name: file, file: fileIn(builder, file) },
         }
       }
     }
   },
 })
+
+/** What a bank has for the answers of the tool builder: `problems.unaware`. */
+interface PartsRow extends Row {
+  readonly parts: readonly string[]
+}
+
+const namesIn = (data: unknown) => (key: string) =>
+  Object.keys(fieldsOf(fieldsOf(data)[key])).map((name) => `${key}.${name}`)
 
 interface NeededPart {
   readonly document: SourceDocument | undefined
@@ -267,7 +287,7 @@ export const sampleResults = groupRule({
       for (const [index, result] of listIn(document.data, 'results').entries()) {
         const path = ['results', index]
         const unknown = keys.flatMap((key, place) =>
-          namesIn(result, key).flatMap((name, at) => {
+          idsAt(result, key).flatMap((name, at) => {
             const known = answers[place] ?? []
             return known.includes(name) ? [] : [{ name, known, path: [...path, key, at] }]
           }),
@@ -304,7 +324,7 @@ const split = (answers: string) => answers.split(' ')
 function isMet(result: unknown, answers: string): boolean {
   const given = split(answers)
   return keys.every((key, place) => {
-    const wanted = isRecord(result) && key in result ? namesIn(result, key) : given
+    const wanted = isRecord(result) && key in result ? idsAt(result, key) : given
     return wanted.includes(given[place] ?? '')
   })
 }
@@ -314,7 +334,7 @@ const listIn = (data: unknown, key: string): readonly unknown[] => {
   return Array.isArray(list) ? list : []
 }
 
-const namesIn = (data: unknown, key: string) => listIn(data, key).map(String)
+const idsAt = (data: unknown, key: string) => listIn(data, key).map(String)
 
 const sampleAnswers = (data: unknown, place: number): readonly string[] =>
   listIn(listIn(data, 'questions')[place], 'answers').flatMap((answer) =>

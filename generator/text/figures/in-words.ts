@@ -30,7 +30,7 @@ export const saidIn = memoize((text: string, format: LanguageFormat): Said => {
     numbers.some((each) => each.isMixed && index > each.index && index < each.index + each.length)
   return {
     words: [...numberWords(reader), ...sayings(reader)].filter((each) => !isRest(each)),
-    spoken: [...numbers, ...spokenTimes(reader), ...daysOfMonth(text), ...centuries(reader)],
+    spoken: [...numbers, ...spokenTimes(reader), ...daysOfMonth(text)],
   }
 })
 
@@ -53,35 +53,23 @@ const compilePatterns = memoize(({ words }: LanguageFormat) => {
   const fraction = `(?<fraction>${share})`
   const and = `${space}?(?:${plus})${space}?`
   const rest = `(?:${and}(?:(?<times>${small})${space}?)?|${space}?(?<number>${small})${space}?)${fraction}`
-  const end = `(?=${rest.replaceAll(/\?<\w+>/g, '?:')}|${space}?${share}|(?!\\p{L}))`
-  // A number in a compound: vierwekenplan, vijfsterrenhotel.
-  const joined =
-    compounds.length === 0
-      ? '(?!)'
-      : `(?:${alternatives([...numbers.keys()])})(?=(?:${alternatives([...units.keys(), ...compounds])}))`
+  const partOfCompound = compounds.length === 0 ? [] : [...units.keys(), ...compounds]
   return {
-    /** A number in words, or a unit alone. */
-    word: new RegExp(
-      `(?<![\\p{L}\\d])(?:(?:${alternatives([...numbers.keys(), ...units.keys()])})(?!\\p{L})|${joined})`,
-      'gu',
-    ),
+    numbersAndUnits: finderOf([...numbers.keys(), ...units.keys()]),
+    wholes: finderOf(whole.map(([word]) => word)),
+    /** What is one word with a number: vierwekenplan, vijfsterrenhotel. */
+    compound: new RegExp(alternatives(partOfCompound), 'uy'),
+    digits: /\d{1,4}(?:[.,]\d{1,2})?(?![.,]?\d)/y,
+    /** Where a whole number ends. */
+    end: new RegExp(`${rest.replaceAll(/\?<\w+>/g, '?:')}|${space}?${share}|(?!\\p{L})`, 'uy'),
     /** What makes the unit after it a rate, not a duration: € 50 a year, twice per year. */
     rate: new RegExp(String.raw`(?:\d|\}\}|(?<!\p{L})(?:${rates}))\**\s+$|\/\s?$`, 'u'),
-    /** A number in words or in digits. */
-    whole: new RegExp(
-      `\\d{1,4}(?:[.,]\\d{1,2})?(?![.,]?\\d)|(?:${alternatives(whole.map(([word]) => word))})${end}`,
-      'uy',
-    ),
     fraction: new RegExp(`${space}?${fraction}`, 'uy'),
     /** *and a half*, after a number or its unit. */
     rest: new RegExp(rest, 'uy'),
     ofUnit: new RegExp(`${space}(?:${ofUnit})`, 'uy'),
     partOf: new RegExp(`(?:\\s\\p{L}+){0,2}?\\s?(?<!\\p{L})(?:${partOf})\\s?`, 'uy'),
     plus: new RegExp(`(?:,\\s?)?(?:${space}(?:${plus})(?!\\p{L}))?${space}?`, 'uy'),
-    century: new RegExp(
-      String.raw`(?<![\p{L}\d])([ivx]{1,5}|\d{1,2})(?:\p{L}{1,3}|\.)?[ \u00A0](?:${alternatives([...units].flatMap(([word, unit]) => (unit === 'century' ? [word] : [])))})(?!\p{L})`,
-      'gu',
-    ),
   }
 })
 
@@ -95,13 +83,38 @@ const alternatives = (words: readonly string[]): string =>
     .map((word) => RegExp.escape(word))
     .join('|') || '(?!)'
 
+/** Finds the longest of some phrases that begins at a place of a text, and ends where it may. */
+function finderOf(phrases: readonly string[]) {
+  const sorted = phrases.toSorted((a, b) => b.length - a.length)
+  const byStart = Map.groupBy(sorted, (phrase) => phrase.slice(0, 3))
+  return (text: string, index: number, mayEnd: (end: number) => boolean): string | undefined => {
+    for (const size of [3, 2, 1]) {
+      const found = byStart
+        .get(text.slice(index, index + size))
+        ?.find((each) => text.startsWith(each, index) && mayEnd(index + each.length))
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+}
+
+function at(pattern: RegExp, index: number, text: string) {
+  pattern.lastIndex = index
+  return pattern.exec(text)
+}
+
+const letter = /\p{L}/uy
+
 /** *three weeks*, *half an hour*, and *the year* for one year. */
 function numberWords({ text, lower, format, patterns }: Reader): readonly Figure[] {
-  const { word, rate } = patterns
+  const { numbersAndUnits, compound, rate } = patterns
+  const isEnd = (end: number) => !at(letter, end, lower) || at(compound, end, lower) !== null
   const amounts: Amount[] = []
-  word.lastIndex = 0
-  for (let match = word.exec(lower); match; match = word.exec(lower)) {
-    const { index, 0: written } = match
+  let next = 0
+  for (const { index } of lower.matchAll(/(?<![\p{L}\d])\p{L}/gu)) {
+    if (index < next) continue
+    const written = numbersAndUnits(lower, index, isEnd)
+    if (written === undefined) continue
     const value = format.words.numbers().get(written)
     // A unit without a number counts as one: the year.
     const suffix = readSuffix(text, value === undefined ? index : index + written.length, format)
@@ -110,7 +123,7 @@ function numberWords({ text, lower, format, patterns }: Reader): readonly Figure
     const unit = suffix.unit?.type === 'name' ? undefined : suffix.unit
     if (!isOne || !rate.test(lower.slice(Math.max(0, index - 12), index)))
       amounts.push({ index, number: value ?? 1, ...suffix, unit })
-    word.lastIndex = Math.max(suffix.end, index + written.length)
+    next = Math.max(suffix.end, index + written.length)
   }
   return joinRanges(amounts, text, format).map((amount) => figureOf(amount, text, format))
 }
@@ -172,19 +185,19 @@ function spokenNumbers(reader: Reader): readonly SpokenFigure[] {
 }
 
 function matchAt(pattern: RegExp, index: number, { lower }: Reader) {
-  pattern.lastIndex = index
-  const match = pattern.exec(lower)
-  return match && { written: match[0], end: index + match[0].length, groups: match.groups ?? {} }
+  const match = at(pattern, index, lower)
+  return match && { end: index + match[0].length, groups: match.groups ?? {} }
 }
 
-function wholeAt(index: number, reader: Reader): Part | undefined {
-  const match = matchAt(reader.patterns.whole, index, reader)
-  if (!match) return undefined
-  const { written, end } = match
-  const value = /^\d/.test(written)
-    ? Number(written.replace(',', '.'))
-    : reader.format.words.numbers().get(written)
-  return value === undefined ? undefined : { value, index, end }
+/** A number in words or in digits. */
+function wholeAt(index: number, { lower, patterns, format }: Reader): Part | undefined {
+  const digits = at(patterns.digits, index, lower)?.[0]
+  const written =
+    digits ?? patterns.wholes(lower, index, (end) => at(patterns.end, end, lower) !== null)
+  if (written === undefined) return undefined
+  const value =
+    digits === undefined ? format.words.numbers().get(written) : Number(digits.replace(',', '.'))
+  return value === undefined ? undefined : { value, index, end: index + written.length }
 }
 
 /** *a half* in *and a half*. */
@@ -353,18 +366,3 @@ const daysOfMonth = (text: string): readonly Figure[] =>
       keys: [dateKey(Number(first), Number(second), 0), dateKey(Number(second), Number(first), 0)],
     }),
   )
-
-const roman: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
-
-/** Centuries, which some languages count in Roman numerals: *XIVe siècle*. */
-const centuries = ({ text, lower, patterns }: Reader): readonly Figure[] =>
-  Array.from(lower.matchAll(patterns.century), ({ index, 0: { length }, 1: number = '' }) => {
-    const digits = Array.from(number, (letter) => roman[letter] ?? 0)
-    const sum = digits.reduce(
-      (sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit),
-      0,
-    )
-    const amount = /\d/.test(number) ? Number(number) : sum
-    const place = { text: text.slice(index, index + length), index, length }
-    return { ...place, kind: 'duration', keys: [durationKey(amount, 'century')], amount }
-  })

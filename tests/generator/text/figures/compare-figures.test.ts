@@ -154,7 +154,6 @@ const same: Phrases = [
   ['one month’s notice', 'opzegtermijn van 1 maand'],
   ['From as little as €10', 'Al vanaf een tientje'],
   ['a hundred and fifty seats', '150 stoelen'],
-  ['the 14th century', 'de XIVe eeuw'],
   ['Five euros a wash; ten are forty-five.', '€ 5 per keer, € 45 voor tien.'],
   ["closed on New Year's Eve", 'op 31 december gesloten'],
 ]
