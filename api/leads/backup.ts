@@ -73,7 +73,7 @@ function copyDatabase(file: string, copy: string): number {
   try {
     const version = Number(Object.values(database.prepare('PRAGMA user_version').get() ?? {})[0])
     requireKnown(version)
-    const table = version < format ? 'submissions' : 'leads'
+    const table = version < format ? 'submissions' : "leads WHERE state NOT IN ('gone', '')"
     const count = database.prepare(`SELECT COUNT(*) AS count FROM ${table}`).get()?.['count']
     closeSync(openSync(copy, 'wx', 0o600))
     giveToOwnerOfFolder(copy)
@@ -110,7 +110,7 @@ function linesInDatabase(file: string): readonly Line[] {
     try {
       const [row] = rowsOf(database, 'PRAGMA user_version')
       requireKnown(Number(row?.['user_version'] ?? 0))
-      const texts = tableOf(database, 'lines').map(({ text }) => String(text))
+      const texts = tableOf(database, 'leads').flatMap(({ text }) => String(text).split('\n'))
       const deliveries = Map.groupBy(tableOf(database, 'deliveries'), (each) => each['submission'])
       const earlier = tableOf(database, 'submissions').flatMap((each) => {
         try {

@@ -88,7 +88,7 @@ export async function openPostgres(url: URL): Promise<Engine> {
       }),
     scrub: async () => {
       // What another transaction still reads is removed by PostgreSQL itself, later.
-      await pool.query('VACUUM lines, leads, queue').catch((error: unknown) => {
+      await pool.query('VACUUM leads, queue').catch((error: unknown) => {
         if (!['57014', '55P03'].includes(String(Object(error).code)) && !isLost(error)) throw error
       })
     },

@@ -5,7 +5,7 @@ import { take } from './store.ts'
 import { states } from './submission.ts'
 
 /** The format of the tables. Up to 5 there was a table of submissions, and one of deliveries. */
-export const format = 6
+export const format = 7
 
 /** "Dipt". Identifies a SQLite file as Diptych's. */
 export const applicationId = 0x44697074
@@ -16,22 +16,21 @@ const types = {
 } as const
 
 /**
- * lines: what is known of leads; all other tables can be made from it. leads: what lists and counts need. queue:
- * deliveries to make; attempts and their times are no facts. notes: what a server keeps for itself.
+ * leads: what is known of each, as lines, and what lists and counts need; all else can be made from its text. queue:
+ * deliveries to make; attempts and their times are no facts. notes: what a server keeps for itself. A random index
+ * costs a page of each lead, so that bodies are looked up only where there is no key.
  */
 function statements(dialect: Engine['dialect']): readonly string[] {
   const { integer, serial, key, strict } = types[dialect]
   return [
-    `CREATE TABLE lines (id TEXT NOT NULL, name TEXT NOT NULL, month TEXT NOT NULL,
-      text TEXT NOT NULL, PRIMARY KEY (id, name))${strict}`,
-    'CREATE INDEX lines_by_month ON lines (month)',
     `CREATE TABLE leads (number ${serial}, id TEXT NOT NULL ${key}, at ${integer} NOT NULL,
-      state TEXT NOT NULL, form TEXT, key TEXT, body TEXT NOT NULL, bytes ${integer} NOT NULL,
-      told TEXT NOT NULL)${strict}`,
+      month TEXT NOT NULL, text TEXT NOT NULL, state TEXT NOT NULL, form TEXT, key TEXT,
+      body TEXT NOT NULL, bytes ${integer} NOT NULL, told TEXT NOT NULL)${strict}`,
     'CREATE INDEX leads_by_time ON leads (at)',
+    'CREATE INDEX leads_by_month ON leads (month)',
     'CREATE INDEX leads_by_key ON leads (key) WHERE key IS NOT NULL',
-    'CREATE INDEX leads_by_body ON leads (body)',
-    "CREATE INDEX leads_doubtful ON leads (bytes) WHERE state <> 'accepted'",
+    'CREATE INDEX leads_by_body ON leads (body) WHERE key IS NULL',
+    "CREATE INDEX leads_doubtful ON leads (state, bytes) WHERE state <> 'accepted'",
     `CREATE TABLE queue (id TEXT NOT NULL, name TEXT NOT NULL, channel TEXT NOT NULL,
       due ${integer} NOT NULL, attempts ${integer} NOT NULL, error TEXT,
       PRIMARY KEY (id, name))${strict}`,

@@ -73,6 +73,8 @@ async function open(file: string, { isChecked }: { readonly isChecked: boolean }
     if (ask('schema_version') !== 0 && ask('application_id') !== applicationId) throw notOurs()
     const version = Number(ask('user_version'))
     requireKnown(version)
+    // No release wrote it: the journal has what it holds.
+    if (version === 6) throw notOurs()
     database.exec(settings)
     if (isNew) chmodSync(file, 0o600)
     if (isChecked && ask('integrity_check(1)') !== 'ok') throw notOurs()

@@ -3,11 +3,11 @@ import {
   bodyOf,
   channelOf,
   type Delivery,
-  decode,
   encode,
   type Line,
   type Lines,
   leadOf,
+  linesOf,
   monthOf,
   nameOf,
   type StoredLead,
@@ -63,6 +63,8 @@ export function createStore(engine: Engine) {
   const { dialect, read, write } = engine
   // In PostgreSQL, two servers claim different rows. SQLite has only one writer.
   const skipLocked = dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : ''
+  // They may end deliveries of a lead at once: the second one sees what the first one wrote.
+  const lock = dialect === 'postgres' ? 'FOR UPDATE' : ''
   const ask = (text: string, ...parameters: readonly SqlValue[]) =>
     read((sql) => sql.all(text, ...parameters))
 
@@ -80,19 +82,11 @@ export function createStore(engine: Engine) {
         await write(async (sql) => removeAll(sql, gone))
         await engine.scrub()
       }
-      await write(async (sql) => {
-        // Two servers may end deliveries of a lead at once: the second one sees what the first one wrote.
-        const ids = [...new Set(lines.map(({ id }) => id))].toSorted()
-        if (dialect === 'postgres')
-          await inPieces(ids, (some, marks) =>
-            sql.all(`SELECT id FROM leads WHERE id IN (${marks}) ORDER BY id FOR UPDATE`, ...some),
-          )
-        await take(sql, lines, notBefore)
-      })
+      await write((sql) => take(sql, lines, { notBefore, lock }))
     },
 
     months: async () => {
-      const rows = await ask('SELECT DISTINCT month FROM lines')
+      const rows = await ask('SELECT DISTINCT month FROM leads')
       return rows.map(({ month }) => String(month))
     },
 
@@ -102,26 +96,25 @@ export function createStore(engine: Engine) {
     ): Promise<{ readonly lines: Lines; readonly unsound: readonly Line[] }> => {
       engine.forget()
       return read(async (sql) => {
-        const lines = wholeLines(
-          await sql.all('SELECT name, text FROM lines WHERE month = ?', month),
+        const rows = await sql.all('SELECT * FROM leads WHERE month = ?', month)
+        const queued = await sql.all(
+          'SELECT queue.* FROM queue JOIN leads ON leads.id = queue.id WHERE month = ?',
+          month,
         )
-        const own = Map.groupBy(lines.values(), ({ id }) => id)
-        const rowsOf = (table: string) =>
-          inPieces([...own.keys()], (some, marks) =>
-            sql.all(`SELECT * FROM ${table} WHERE id IN (${marks})`, ...some),
-          )
-        const leads = new Map((await rowsOf('leads')).map((row) => [row['id'], row]))
-        const queue = Map.groupBy(await rowsOf('queue'), ({ id }) => id)
-        const unsound = [...own].flatMap(([id, among]) =>
-          isSound(leadOf(among), leads.get(id), queue.get(id) ?? []) ? [] : among,
-        )
-        return { lines, unsound }
+        const queue = Map.groupBy(queued, ({ id }) => id)
+        const leads = rows.map((row) => ({ row, own: linesIn(row) }))
+        return {
+          lines: new Map(leads.flatMap(({ own }) => [...own])),
+          unsound: leads.flatMap(({ row, own }) =>
+            isSound([...own.values()], row, queue.get(row['id']) ?? []) ? [] : [...own.values()],
+          ),
+        }
       })
     },
 
     /** The ids of the erased leads. */
     gone: async () => {
-      const rows = await ask("SELECT id FROM lines WHERE name LIKE '% gone'")
+      const rows = await ask("SELECT id FROM leads WHERE state = 'gone'")
       return new Set(rows.map(({ id }) => String(id)))
     },
 
@@ -148,7 +141,8 @@ export function createStore(engine: Engine) {
 
     find: (id: string): Promise<StoredLead | undefined> =>
       read(async (sql) => {
-        const lead = leadOf((await linesAt(sql, id)).values())
+        const [row] = await sql.all('SELECT id, text FROM leads WHERE id = ?', id)
+        const lead = row && leadOf(linesIn(row).values())
         if (!lead) return undefined
         const queued = await sql.all('SELECT * FROM queue WHERE id = ?', id)
         const tried = new Map(queued.map((row) => [row['name'], readClaim(row)]))
@@ -162,17 +156,12 @@ export function createStore(engine: Engine) {
     list: (filter: LeadFilter): Promise<readonly Submission[]> =>
       read(async (sql) => {
         const { condition, parameters } = conditionOf(filter)
-        const ids = await sql.all(
-          `SELECT id FROM leads WHERE ${condition} ORDER BY at DESC, number DESC LIMIT ?`,
+        const rows = await sql.all(
+          `SELECT id, text FROM leads WHERE ${condition} ORDER BY at DESC, number DESC LIMIT ?`,
           ...parameters,
           filter.limit,
         )
-        const rows = await inPieces(
-          ids.map(({ id }) => String(id)),
-          (some, marks) => sql.all(`SELECT name, text FROM lines WHERE id IN (${marks})`, ...some),
-        )
-        const own = Map.groupBy(wholeLines(rows).values(), ({ id }) => id)
-        return ids.flatMap(({ id }) => leadOf(own.get(String(id)) ?? [])?.submission ?? [])
+        return rows.flatMap((row) => leadOf(linesIn(row).values())?.submission ?? [])
       }),
 
     /** Number of submissions in each state that were received in a span. */
@@ -191,7 +180,8 @@ export function createStore(engine: Engine) {
     /** Number of the submissions that are no leads, and bytes of their bodies. */
     weighDoubtful: async () => {
       const [row] = await ask(
-        "SELECT COUNT(*) AS count, SUM(bytes) AS bytes FROM leads WHERE state <> 'accepted'",
+        `SELECT COUNT(*) AS count, SUM(bytes) AS bytes FROM leads
+          WHERE state <> 'accepted' AND state NOT IN ('gone', '')`,
       )
       return { count: Number(row?.['count']), bytes: Number(row?.['bytes'] ?? 0) }
     },
@@ -257,58 +247,50 @@ export function createStore(engine: Engine) {
   }
 }
 
+interface Taking {
+  /** Deliveries are not due before. */
+  readonly notBefore?: number
+  /** How the rows of leads are locked until the end of the transaction. */
+  readonly lock?: string
+}
+
 /** Takes in lines inside a transaction. */
-export async function take(sql: Sql, lines: readonly Line[], notBefore = 0): Promise<void> {
-  const leads = Map.groupBy(lines, (line) => line.id)
-  const rows = await inPieces([...leads.keys()], (some, marks) =>
-    sql.all(`SELECT id, name, text FROM lines WHERE id IN (${marks})`, ...some),
+export async function take(
+  sql: Sql,
+  lines: readonly Line[],
+  { notBefore = 0, lock = '' }: Taking = {},
+): Promise<void> {
+  const leads = Map.groupBy(lines, ({ id }) => id)
+  const rows = await inPieces([...leads.keys()].toSorted(), (some, marks) =>
+    sql.all(`SELECT id, text FROM leads WHERE id IN (${marks}) ORDER BY id ${lock}`, ...some),
   )
-  const there = Map.groupBy(rows, (row) => row['id'])
+  const there = new Map(rows.map((row) => [row['id'], linesIn(row)]))
   for (const [id, own] of leads) {
-    const known = new Map(wholeLines(there.get(id) ?? []))
-    if (known.has(`${id} gone`)) continue
-    const isNew = known.size === 0
-    const gone = own.find(({ kind }) => kind === 'gone')
-    if (gone && !isNew) await removeAll(sql, [id])
-    for (const line of gone ? [gone] : own) {
-      if (known.has(nameOf(line))) continue
-      known.set(nameOf(line), line)
-      await sql.run(
-        `INSERT INTO lines (id, name, month, text) VALUES (?, ?, ?, ?)
-          ON CONFLICT (id, name) DO UPDATE SET month = excluded.month, text = excluded.text`,
-        id,
-        nameOf(line),
-        monthOf(line.at),
-        encode(line),
-      )
-    }
-    await derive(sql, known.values(), { isNew, notBefore })
+    const known = there.get(id)
+    const all = new Map([...(known ?? []), ...own.map((line) => [nameOf(line), line] as const)])
+    // Nothing is kept beside it.
+    const gone = all.get(`${id} gone`)
+    await keep(sql, gone ? [gone] : [...all.values()], { isNew: !known, notBefore })
   }
 }
 
-/** Makes the rows of other tables that the lines of a lead say. */
-async function derive(
+/** Writes the row of a lead, and its deliveries. */
+async function keep(
   sql: Sql,
-  lines: Iterable<Line>,
+  lines: readonly Line[],
   { isNew, notBefore }: { readonly isNew: boolean; readonly notBefore: number },
 ): Promise<void> {
-  const lead = leadOf(lines)
-  if (!lead) return
-  const { submission, deliveries } = lead
-  const { id, receivedAt } = submission
-  const columns = Object.entries(columnsOf(lead))
-  const names = columns.map(([name]) => name)
+  const { row, pending } = contentsOf(lines)
+  const names = Object.keys(row)
   await sql.run(
-    `INSERT INTO leads (id, ${names}) VALUES (?, ${names.map(() => '?')})
+    `INSERT INTO leads (${names}) VALUES (${names.map(() => '?')})
       ON CONFLICT (id) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`)}`,
-    id,
-    ...columns.map(([, value]) => value),
+    ...Object.values(row),
   )
-  const pending = deliveries.filter(({ state }) => state === 'pending').map(({ name }) => name)
   if (!isNew) {
     await sql.run(
       `DELETE FROM queue WHERE id = ? AND name NOT IN (${['', ...pending].map(() => '?')})`,
-      id,
+      row.id,
       '',
       ...pending,
     )
@@ -317,63 +299,59 @@ async function derive(
     await sql.run(
       `INSERT INTO queue (id, name, channel, due, attempts) VALUES (?, ?, ?, ?, 0)
         ON CONFLICT (id, name) DO NOTHING`,
-      id,
+      row.id,
       name,
       channelOf(name),
-      Math.max(receivedAt, notBefore),
+      Math.max(row.at, notBefore),
     )
   }
 }
 
-const columnsOf = ({ submission, told }: StoredLead): Readonly<Record<string, SqlValue>> => ({
-  at: submission.receivedAt,
-  state: submission.state,
-  form: submission.form ?? null,
-  key: submission.key ?? null,
-  body: bodyOf(submission.raw),
-  bytes: submission.raw.length,
-  told,
-})
+/** The row that the lines of an id say, and the deliveries to make. Without a lead it has the state `gone`, or none. */
+function contentsOf(lines: readonly Line[]) {
+  const [{ id, at } = { id: '', at: 0 }] = lines
+  const { submission, told, deliveries = [] } = leadOf(lines) ?? {}
+  const row = {
+    ...{ id, at, month: monthOf(at), text: lines.map(encode).join('\n') },
+    state: submission?.state ?? (lines.some(({ kind }) => kind === 'gone') ? 'gone' : ''),
+    form: submission?.form ?? null,
+    key: submission?.key ?? null,
+    body: submission ? bodyOf(submission.raw) : '',
+    bytes: submission?.raw.length ?? 0,
+    told: told ?? '',
+  } satisfies Readonly<Record<string, SqlValue>>
+  return {
+    row,
+    pending: deliveries.flatMap(({ state, name }) => (state === 'pending' ? name : [])),
+  }
+}
 
-/** Whether the other tables say of a lead what its lines say. */
-function isSound(
-  lead: StoredLead | undefined,
-  row: SqlRow | undefined,
-  queued: readonly SqlRow[],
-): boolean {
-  if (!lead) return row === undefined
-  const pending = lead.deliveries.filter(({ state }) => state === 'pending')
+/** Whether the columns of a lead and the queue say what its lines say. */
+function isSound(lines: readonly Line[], row: SqlRow, queued: readonly SqlRow[]): boolean {
+  const { row: wanted, pending } = contentsOf(lines)
   return (
-    row !== undefined &&
-    Object.entries(columnsOf(lead)).every(([name, value]) => row[name] === value) &&
+    lines.length > 0 &&
+    Object.entries(wanted).every(([name, value]) => row[name] === value) &&
     queued.length === pending.length &&
-    pending.every(({ name }) => queued.some((each) => each['name'] === name))
+    pending.every((name) => queued.some((each) => each['name'] === name))
   )
 }
 
 async function removeAll(sql: Sql, ids: readonly string[]): Promise<void> {
-  for (const table of ['lines', 'leads', 'queue'])
+  for (const table of ['leads', 'queue'])
     for (const id of ids) await sql.run(`DELETE FROM ${table} WHERE id = ?`, id)
 }
 
 async function areGone(sql: Sql, ids: readonly string[]): Promise<boolean> {
   const rows = await inPieces(ids, (some, marks) =>
-    sql.all(`SELECT id FROM lines WHERE id IN (${marks}) AND name = id || ' gone'`, ...some),
+    sql.all(`SELECT id FROM leads WHERE id IN (${marks}) AND state = 'gone'`, ...some),
   )
   return rows.length === new Set(ids).size
 }
 
-const linesAt = async (sql: Sql, id: string): Promise<Lines> =>
-  wholeLines(await sql.all('SELECT name, text FROM lines WHERE id = ?', id))
-
-/** The lines of those rows that are whole. */
-function wholeLines(rows: readonly SqlRow[]): Lines {
-  const lines = rows.flatMap(({ name, text }): [string, Line][] => {
-    const line = decode(String(text))
-    return line && nameOf(line) === name ? [[String(name), line]] : []
-  })
-  return new Map(lines)
-}
+/** The whole lines of a row. */
+const linesIn = ({ id, text }: SqlRow): Lines =>
+  new Map([...linesOf(String(text).split('\n'))].filter(([, line]) => line.id === id))
 
 /** Rows for any number of values: a statement takes so many. */
 async function inPieces(

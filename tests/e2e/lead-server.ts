@@ -53,13 +53,15 @@ const readerOf =
   (database: DatabaseSync) =>
   (value: string): readonly Stored[] =>
     database
-      .prepare(
-        `SELECT leads.state, lines.text FROM leads JOIN lines ON lines.name = leads.id || ' received'
-          WHERE lines.text LIKE ? ORDER BY leads.number`,
-      )
+      .prepare('SELECT state, text FROM leads WHERE text LIKE ? ORDER BY number')
       .all(`%${JSON.stringify(value).slice(1, -1)}%`)
       .map(({ state, text }): Stored => {
-        const { form = null, language = null, fields, extra } = JSON.parse(String(text)).content
+        const {
+          form = null,
+          language = null,
+          fields,
+          extra,
+        } = JSON.parse(String(text).split('\n')[0] ?? '').content
         return { form, language, state: String(state), fields, extra }
       })
       .filter(({ fields }) => fields.some(([, text]) => text === value))

@@ -126,15 +126,16 @@ describe('a database', () => {
         for (let each = 0; each < count; each++) damage(bytes, random.below)
         writeFileSync(pair.file, bytes)
         if (!isRunning) pair = await startPair(folder)
+        const earlier = pair.mails.length
         for (const id of await pair.many(20, 'later')) ids.add(id)
-        const mails = [...(await pair.deliver().catch(() => []))]
+        await pair.deliver().catch(() => undefined)
         await pair.reconcile()
         await pair.reconcile()
-        mails.push(...(await pair.deliver()))
+        await pair.deliver()
         await pair.close()
         // A running server can miss damage in what it does not read; the next start does not.
         const again = await startPair(folder)
-        mails.push(...(await again.deliver()))
+        const mails = [...pair.mails.slice(earlier), ...(await again.deliver())]
         expectBoth(again, ids)
         expect(mails).toHaveLength(20)
         expect(new Set(mails).size).toBe(20)
@@ -464,7 +465,7 @@ describe('an erasure', () => {
     const ids = await pair.many(3)
     const reader = new DatabaseSync(pair.file, { readOnly: true })
     reader.exec('BEGIN')
-    reader.prepare('SELECT id FROM lines').all()
+    reader.prepare('SELECT id FROM leads').all()
     const [id = ''] = ids.splice(0, 1)
     await pair.record([{ id, at: now, kind: 'gone' }])
     expect(pair.state()).toBe('behind')

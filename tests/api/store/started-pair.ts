@@ -33,6 +33,7 @@ export async function startPair(
   mkdirSync(store, { recursive: true })
   const file = join(store, 'leads.db')
   const reports: string[] = []
+  const mails: string[] = []
   let time = now
   const journal = openJournal(journalFolder)
   const pair = openPair({
@@ -70,16 +71,18 @@ export async function startPair(
     file,
     journal: journalFolder,
     reports,
+    /** The leads that were delivered. */
+    mails,
     send,
     many: (count: number, prefix = 'k') =>
       Promise.all(Array.from({ length: count }, (_, index) => send(`${prefix}${index}`))),
     /** Delivers what is due. Returns the ids of the leads. */
     deliver: async (at = time) => {
-      const mails: string[] = []
+      const before = mails.length
       time = at
       for (;;) {
         const due = await pair.claim('mail', 1000)
-        if (due.length === 0) return mails
+        if (due.length === 0) return mails.slice(before)
         for (const { lead } of due) {
           const found = await pair.ask((store) => store.find(lead))
           mails.push(lead)
@@ -104,10 +107,9 @@ export const textsOf = (journal: string): readonly string[] =>
 /** The leads of both, and whether each line of the store is in the journal. */
 export function contentsOf({ file, journal }: Pick<StartedPair, 'file' | 'journal'>) {
   const database = new DatabaseSync(file, { readOnly: true })
-  const rows = database.prepare('SELECT text FROM lines').all()
-  const leads = database.prepare('SELECT id FROM leads').all()
+  const rows = database.prepare('SELECT id, text, told FROM leads').all()
   database.close()
-  const texts = rows.map(({ text }) => String(text))
+  const texts = rows.flatMap(({ text }) => String(text).split('\n'))
   const written = textsOf(journal)
   const idsOf = (among: readonly string[]) =>
     among.flatMap((text) => {
@@ -115,7 +117,7 @@ export function contentsOf({ file, journal }: Pick<StartedPair, 'file' | 'journa
       return line?.kind === 'received' ? [line.id] : []
     })
   return {
-    leads: leads.map(({ id }) => String(id)).toSorted(),
+    leads: rows.flatMap(({ id, told }) => (told === '' ? [] : String(id))).toSorted(),
     stored: idsOf(texts).toSorted(),
     written: [...new Set(idsOf(written))].toSorted(),
     differing: texts.filter((text) => !written.includes(text)),
