@@ -1,5 +1,5 @@
 import { pairsInSameParent, type TextPair, translatablePairs } from '../compare/pairs.ts'
-import { missingName } from '../diagnostics/diagnostic.ts'
+import { type Finding, missingName } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
 import { memoize } from '../memoize.ts'
 import {
@@ -315,74 +315,78 @@ export const value = siteRule({
       if (!isRecord(members)) continue
       for (const [name, fact] of Object.entries(members)) {
         if (!isRecord(fact)) continue
-        const input = { site, document, fact, path: [group, name] }
-        yield* shapeOf(input)
-        yield* moneyIn(input)
-        yield* valueIn(input)
+        for (const { key, ...fault } of faultsOf(fact, site, document, [group, name])) {
+          const place = key === undefined ? [group, name] : [group, name, key]
+          yield { ...fault, ...located(document, place, key === undefined ? { part: 'key' } : {}) }
+        }
       }
       yield* sharesOf(document, group, members)
     }
   },
 })
 
-interface FactInput {
-  readonly site: Site
-  readonly document: SourceDocument
-  readonly fact: Readonly<Record<string, unknown>>
-  readonly path: Path
-}
+/** What is wrong with a fact, or with one of its keys. */
+type Fault = Pick<Finding, 'messageId' | 'data'> & { readonly key?: string }
 
 /** The keys that hold a value. */
-const kinds = [
-  'money',
-  'percent',
-  'share',
-  'number',
-  'count',
-  'lowest',
-  'range',
-  'moneyRange',
-  'date',
-  'text',
-] as const
+const kinds = 'money percent share number count lowest range moneyRange date text'.split(' ')
 
 const counted: ReadonlySet<string> = new Set(['number', 'count', 'range'])
 
 const numbersIn = (value: unknown): readonly number[] =>
   (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'number')
 
-function* shapeOf({ document, fact, path }: FactInput) {
+function* faultsOf(
+  fact: Readonly<Record<string, unknown>>,
+  site: Site,
+  document: SourceDocument,
+  path: Path,
+): Generator<Fault> {
   const present = kinds.filter((kind) => kind in fact)
   const [kind] = present
-  const at = document.place(path, { part: 'key' })
-  if (kind === undefined) {
-    // The schema reports an empty group and an unknown key.
-    if ('unit' in fact) yield { messageId: 'none', at } as const
-  } else if (present.length > 1) {
-    yield { messageId: 'several', data: { kinds: present }, at } as const
-  } else if ('unit' in fact && !counted.has(kind)) {
-    yield { messageId: 'unit', data: { kind }, at: document.place([...path, 'unit']) } as const
-  }
-}
+  // The schema reports an empty group and an unknown key.
+  if (kind === undefined && 'unit' in fact) yield { messageId: 'none' }
+  else if (present.length > 1) yield { messageId: 'several', data: { kinds: present } }
+  else if (kind !== undefined && 'unit' in fact && !counted.has(kind))
+    yield { messageId: 'unit', data: { kind }, key: 'unit' }
 
-function* moneyIn({ site, document, fact, path }: FactInput) {
-  for (const kind of ['money', 'moneyRange'] as const) {
-    if (!(kind in fact)) continue
-    const value = fact[kind]
-    const at = document.place([...path, kind])
-    const written = writtenAt(document, [...path, kind]).replace(/^(['"])(.*)\1$/, '$2')
-    const where = { at, path: [...path, kind].join('.') }
-    if (typeof value === 'string' && /\d/.test(value)) {
-      yield { ...misread(value), ...where } as const
-    } else if (kind === 'money' && isThousands(written, site.settings.currency)) {
-      yield { ...misread(written), ...where } as const
-    } else {
-      const wrong = numbersIn(value).find((each) => each <= 0)
-      if (wrong !== undefined)
-        yield { messageId: 'notPositive', data: { value: String(wrong) }, ...where } as const
+  for (const key of ['money', 'moneyRange']) {
+    if (!(key in fact)) continue
+    const value = fact[key]
+    const written = key === 'money' ? amountAt(document, [...path, key]) : ''
+    const wrong = numbersIn(value).find((each) => each <= 0)
+    if (typeof value === 'string' && /\d/.test(value)) yield { ...misread(value), key }
+    else if (isThousands(written, site.settings.currency)) yield { ...misread(written), key }
+    else if (wrong !== undefined)
+      yield { messageId: 'notPositive', data: { value: String(wrong) }, key }
+  }
+  for (const key of ['percent', 'share']) {
+    const value = fact[key]
+    if (typeof value === 'number' && (value < 0 || value > 100))
+      yield { messageId: 'percent', data: { value: String(value) }, key }
+  }
+  for (const key of ['range', 'moneyRange']) {
+    const [from = 0, to = Infinity] = numbersIn(fact[key])
+    if (from >= to) yield { messageId: 'order', data: { from: String(from), to: String(to) }, key }
+  }
+  const { date } = fact
+  if (typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) && !isDate(date))
+    yield { messageId: 'noDay', data: { date, example: site.today }, key: 'date' }
+  for (const key of ['count', 'lowest'] as const) {
+    const from = fact[key]
+    if (typeof from !== 'string' || !/^[^#]+#./.test(from)) continue
+    const file = site.documentAt(from.slice(0, from.indexOf('#')))
+    if (!file) yield { messageId: 'noFile', data: { from }, key }
+    else if (file.data !== undefined && isLacking[key](site, from)) {
+      const messageId = key === 'count' ? 'noList' : 'noPrices'
+      yield { messageId, data: { from, file: file.file }, key }
     }
   }
 }
+
+/** An amount as it stands in the file, where one is written with three digits behind a point. */
+const amountAt = (document: SourceDocument, path: Path): string =>
+  /\d\.\d{3}/.test(document.text) ? writtenAt(document, path).replace(/^(['"])(.*)\1$/, '$2') : ''
 
 const misread = (written: string) =>
   ({ messageId: 'amount', data: { written, amount: amountOf(written) } }) as const
@@ -402,41 +406,6 @@ function amountOf(written: string): string {
   const [, whole = '', cents] = /^(.*?)(?:[.,](\d{1,2}|-+))?$/.exec(digits) ?? []
   const amount = whole.replaceAll(/[.,]/g, '')
   return cents === undefined ? amount : `${amount}.${cents}`
-}
-
-function* valueIn({ site, document, fact, path }: FactInput) {
-  const where = (kind: string) => ({
-    at: document.place([...path, kind]),
-    path: [...path, kind].join('.'),
-  })
-  for (const kind of ['percent', 'share'] as const) {
-    const value = fact[kind]
-    if (typeof value !== 'number' || (value >= 0 && value <= 100)) continue
-    yield { messageId: 'percent', data: { value: String(value) }, ...where(kind) } as const
-  }
-  for (const kind of ['range', 'moneyRange'] as const) {
-    const [from = 0, to = Infinity] = numbersIn(fact[kind])
-    if (from < to) continue
-    const data = { from: String(from), to: String(to) }
-    yield { messageId: 'order', data, ...where(kind) } as const
-  }
-  const { date } = fact
-  if (typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) && !isDate(date)) {
-    const data = { date, example: site.today }
-    yield { messageId: 'noDay', data, ...where('date') } as const
-  }
-  for (const kind of ['count', 'lowest'] as const) {
-    const from = fact[kind]
-    if (typeof from !== 'string' || !/^[^#]+#./.test(from)) continue
-    const [address = ''] = from.split('#')
-    const file = site.documentAt(address)
-    if (!file) {
-      yield { messageId: 'noFile', data: { from }, ...where(kind) } as const
-    } else if (file.data !== undefined && isLacking[kind](site, from)) {
-      const messageId = kind === 'count' ? 'noList' : 'noPrices'
-      yield { messageId, data: { from, file: file.file }, ...where(kind) } as const
-    }
-  }
 }
 
 const isLacking = {
