@@ -77,7 +77,7 @@ export function parseDocuments({
     const isRead = path.endsWith('.yaml') || path === tilesFile
     const kind = isRead ? kindOf(path) : undefined
     if (!kind) {
-      diagnostics.push(unknownFile(folder, path, files.get(path) ?? ''))
+      diagnostics.push(unknownFile(folder, path, files))
       continue
     }
     const document = createDocument({

@@ -1,7 +1,15 @@
 import type { YAMLMap, YAMLParseError, Document as YamlDocument } from 'yaml'
 import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { englishText } from '../languages/catalogue.ts'
-import { beginsOddly, invisible, invisibleInKey, merged, oddSpace, yamlParser } from './yaml.ts'
+import {
+  beginsOddly,
+  invisible,
+  invisibleInKey,
+  lacksSpace,
+  merged,
+  oddSpace,
+  yamlParser,
+} from './yaml.ts'
 
 /**
  * The syntax errors of a file. After the first error the parser reports correct lines too, so only
@@ -76,8 +84,9 @@ function firstUnwanted(yaml: YamlDocument.Parsed, text: string): readonly Cause[
     Scalar: (_, scalar) => {
       if (scalar.tag) return stopAt('TAG', scalar)
       if (scalar.anchor) return stopAt('BAD_ALIAS', scalar)
-      const isOdd = scalar.type === 'PLAIN' && beginsOddly.test(scalar.source ?? '')
-      return isOdd ? stopAt('ODD_SPACE', scalar) : undefined
+      if (scalar.type !== 'PLAIN') return undefined
+      if (lacksSpace.test(scalar.source ?? '')) return stopAt('NO_SPACE', scalar)
+      return beginsOddly.test(scalar.source ?? '') ? stopAt('ODD_SPACE', scalar) : undefined
     },
     Collection: (_, node) => {
       if (node.tag) return stopAt('TAG', node)

@@ -8,6 +8,7 @@ import {
   oddEntryIn,
   siteFiles,
 } from './file-kind.ts'
+import type { Texts } from './folder.ts'
 
 /** Maximum file size in characters. A page with forty sections has about 30,000. */
 const limit = 1_000_000
@@ -90,14 +91,16 @@ function notAFile(file: string, text: string): RawDiagnostic | undefined {
  * A file in the content folder that Diptych does not read. `data.file` is the name under which it
  * would read it.
  */
-export function unknownFile(folder: string, path: string, text: string): RawDiagnostic {
-  const odd = notAFile(folder ? `${folder}/${path}` : path, text)
+export function unknownFile(folder: string, path: string, files: Texts): RawDiagnostic {
+  const odd = notAFile(folder ? `${folder}/${path}` : path, files.get(path) ?? '')
   if (odd) return odd
   const inFolder = (name: string) => (folder ? `${folder}/${name}` : name)
   const wanted = path.replace(/\.ya?ml(?:\.\w+)?$/i, '.yaml')
   const known = knownPath(wanted)
-  const messageId = wanted !== path ? 'ending' : known === undefined ? 'notRead' : 'name'
   const file = inFolder(known ?? wanted)
+  const other = files.has(wanted) ? 'twice' : 'ending'
+  const misspelt = known === undefined ? 'notRead' : 'name'
+  const messageId = wanted === path ? misspelt : other
   return {
     code: 'content/unknown-file',
     severity: messageId === 'notRead' ? 'warning' : 'error',

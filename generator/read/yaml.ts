@@ -12,6 +12,9 @@ export function yamlParser(): typeof import('yaml') {
   return parser
 }
 
+/** Matches a key, a colon and a bracket without a space between them, which YAML reads as words. */
+export const lacksSpace = /^(?:[ \t]*(?:- +)*)[\w-]+:[[{]/m
+
 /** Matches possible anchors, aliases, tags and complex keys. These need the `yaml` parser. */
 const unwanted = /(^|[\s[{,])[*&!][\w!]|^[ \t]*\? /m
 
@@ -46,7 +49,7 @@ export const merged = /^[ \t]*([<>|])\1{6,}(?: |\r?$)/m
  * about the text: then use the `yaml` parser.
  */
 export function readYaml(text: string): { readonly data: unknown } | undefined {
-  if (unwanted.test(text) || merged.test(text)) return undefined
+  if (unwanted.test(text) || merged.test(text) || lacksSpace.test(text)) return undefined
   if (mayBeOdd.test(text) && (oddSpace.test(text) || invisibleInKey.test(text))) return undefined
   try {
     return { data: load(text, { schema: CORE_SCHEMA }) }

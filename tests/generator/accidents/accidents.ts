@@ -68,7 +68,12 @@ export const accidents: readonly Case[] = [
   [
     'a backup beside a page',
     write('nl/pages/about.yaml.bak', 'title: Oud\n'),
-    'nl/pages/about.yaml.bak:1 content/unknown-file ending',
+    'nl/pages/about.yaml.bak:1 content/unknown-file twice',
+  ],
+  [
+    'a fact without a space after its colon',
+    change('facts.yaml', 'bread: {', 'bread:{'),
+    'facts.yaml:2 yaml/syntax NO_SPACE',
   ],
   [
     'a key with so many spaces that it joins the text above',
