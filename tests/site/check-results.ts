@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pick } from '#api/quiz/plan.ts'
-import { type Answers, resultOf } from '#renderer/client/builder/result/result-of.ts'
+import { type Answers, resultOf } from '#renderer/client/builder/composed/result-of.ts'
 import type { GeneratedQuiz } from '#site/types.ts'
 import { type BankOf, companies, inTurn, outputs, pairs, quizOf } from './every-quiz.ts'
 import { playerIn } from './quiz-player.ts'

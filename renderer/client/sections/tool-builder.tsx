@@ -16,9 +16,12 @@ import { ProductSelection } from '../builder/product-selection.tsx'
 import { makeQuiz } from '../builder/request/make-quiz.ts'
 import { useSharedQuiz } from '../builder/share/use-shared-quiz.ts'
 import { createReducer } from '../builder/state/create-reducer.ts'
-import type { OwnAction } from '../builder/state/finished-quiz.ts'
-import type { BuilderEvent, BuilderState } from '../builder/state/state.ts'
-import { initialState } from '../builder/state/state.ts'
+import {
+  type BuilderEvent,
+  type BuilderState,
+  initialState,
+  type OwnAction,
+} from '../builder/state/state.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { useSite } from '../site/site-state.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'

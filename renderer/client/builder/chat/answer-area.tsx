@@ -1,11 +1,10 @@
 import './answer-area.css'
-import { type RefObject, useLayoutEffect } from 'react'
-import { choicesOf } from '../state/path.ts'
-import { isReadyToBuild } from '../state/state.ts'
-import { Choices } from './chat-elements.tsx'
-import type { ChatProps } from './chat-props.ts'
-import { Composer } from './composer.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import type { ToolContact, ToolFreeQuestion } from '#site/types.ts'
+import { useChange } from '../../hooks/use-change.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type Contact, choicesOf, isReadyToBuild } from '../state/state.ts'
+import type { ChatProps } from './chat.tsx'
 
 interface Props extends ChatProps {
   readonly area: RefObject<HTMLDivElement | null>
@@ -59,5 +58,138 @@ function Answer({ area, content, state, dispatch }: Props) {
       onEdit={(contact) => dispatch({ type: 'edited', contact })}
       onSubmit={() => dispatch({ type: 'submitted' })}
     />
+  )
+}
+
+interface ChoicesProps {
+  /** Label of the group. */
+  readonly label: string
+  readonly choices: readonly { readonly id: string; readonly text: string }[]
+  readonly onAnswer: (id: string) => void
+}
+
+/** Buttons to answer with. */
+function Choices({ label, choices, onAnswer }: ChoicesProps) {
+  return (
+    <fieldset className="chat-choices cluster" aria-label={label}>
+      {choices.map(({ id, text }) => (
+        <button
+          key={id}
+          className="button button-outline"
+          type="button"
+          onClick={() => onAnswer(id)}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface ComposerProps {
+  readonly words: ToolFreeQuestion
+  readonly onAnswer: (text: string) => void
+}
+
+/** The limit of the API, in characters. */
+const maxLength = 2000
+
+/** A text field for an answer. It is a form, so that Enter submits it with every input method. */
+function Composer({ words, onAnswer }: ComposerProps) {
+  const id = useId()
+
+  return (
+    <form
+      className="chat-composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAnswer(String(new FormData(event.currentTarget).get('answer')))
+      }}
+    >
+      <label className="visually-hidden" htmlFor={id}>
+        {words.label}
+      </label>
+      <input
+        id={id}
+        name="answer"
+        placeholder={words.placeholder}
+        autoComplete="organization"
+        dir="auto"
+        maxLength={maxLength}
+        enterKeyHint="send"
+      />
+      <button type="submit" aria-label={words.send}>
+        <Icon name="arrow" />
+      </button>
+    </form>
+  )
+}
+
+interface ContactProps {
+  readonly words: ToolContact
+  readonly contact: Contact
+  readonly isReady: boolean
+  readonly isBuilding: boolean
+  readonly onEdit: (contact: Contact) => void
+  readonly onSubmit: () => void
+}
+
+/** Name and e-mail address of the visitor, and the button that requests the quiz. */
+function ContactForm({ words, contact, isReady, isBuilding, onEdit, onSubmit }: ContactProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+
+  // A disabled button loses the focus: it gets it back when it is enabled.
+  useChange(isBuilding, () => {
+    if (!isBuilding && document.activeElement === document.body) button.current?.focus()
+  })
+
+  return (
+    <form
+      className="chat-contact"
+      noValidate
+      aria-busy={isBuilding}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <p>
+        <label className="field-label" htmlFor={`${id}-name`}>
+          {words.name}
+        </label>
+        <input
+          id={`${id}-name`}
+          className="field-input"
+          name="name"
+          autoComplete="name"
+          dir="auto"
+          required
+          readOnly={isBuilding}
+          value={contact.name}
+          onChange={({ target }) => onEdit({ ...contact, name: target.value })}
+        />
+      </p>
+      <p>
+        <label className="field-label" htmlFor={`${id}-email`}>
+          {words.email}
+        </label>
+        <input
+          id={`${id}-email`}
+          className="field-input"
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          readOnly={isBuilding}
+          value={contact.email}
+          onChange={({ target }) => onEdit({ ...contact, email: target.value })}
+        />
+      </p>
+      <button ref={button} className="button button-accent" type="submit" disabled={!isReady}>
+        {isBuilding ? words.building : words.submit}
+        {!isBuilding && <Icon name="arrow" />}
+      </button>
+    </form>
   )
 }

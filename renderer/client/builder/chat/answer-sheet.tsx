@@ -2,8 +2,7 @@ import './answer-sheet.css'
 import type { ToolBuilderContent } from '#site/types.ts'
 import { UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
 import { formOf, interpolate } from '../../site/interpolate.ts'
-import { pathOf } from '../state/path.ts'
-import type { BuilderState } from '../state/state.ts'
+import { type BuilderState, pathOf } from '../state/state.ts'
 
 interface Props {
   readonly content: ToolBuilderContent

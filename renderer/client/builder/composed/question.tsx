@@ -2,9 +2,9 @@ import './question.css'
 import { useEffect, useId, useRef } from 'react'
 import type { GeneratedQuestion, QuizPlayerWords, ToolQuiz } from '#site/types.ts'
 import { holdStill } from '../../quiz/options/hold-still.ts'
+import { bottomUp, UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
+import { interpolate } from '../../site/interpolate.ts'
 import { Icon } from '../../ui/icon.tsx'
-
-import { Progress, ProgressWall } from './progress.tsx'
 
 interface Props extends Pick<ToolQuiz, 'wall'> {
   readonly words: QuizPlayerWords
@@ -107,4 +107,29 @@ export function Question(props: Props) {
 function besideNumber(text: string, number: number): string {
   const own = `${number} – `
   return text.startsWith(own) ? text.slice(own.length) : text
+}
+
+/** A wall with a cell per question: a tile for each one answered, an outline for the current one. */
+function ProgressWall({ wall, step, total }: Pick<Props, 'wall' | 'step' | 'total'>) {
+  return (
+    <div className="quiz-wall quiet">
+      <UnfinishedWall
+        tiles={bottomUp(wall.cells, wall.columns).slice(0, step)}
+        size={total}
+        columns={2}
+        narrowColumns={total}
+      />
+    </div>
+  )
+}
+
+/** Progress as a text. */
+function Progress({ words, step, total }: Pick<Props, 'words' | 'step' | 'total'>) {
+  const percent = Math.round(((step + 1) / total) * 100)
+  return (
+    <p className="player-counter">
+      <b>{interpolate(words.counter, { step: step + 1, total })}</b>{' '}
+      <span className="muted">{interpolate(words.percent, { percent })}</span>
+    </p>
+  )
 }

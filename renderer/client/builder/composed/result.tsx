@@ -1,14 +1,20 @@
 import './result.css'
-import { Fragment, type ReactNode, useMemo } from 'react'
-import type { QuizOutputFrame, QuizPlayer, ToolBuilderContent } from '#site/types.ts'
+import { Fragment, type ReactNode, useId, useMemo, useState } from 'react'
+import type {
+  Cell,
+  QuizOutputFrame,
+  QuizPlayer,
+  QuizWallWords,
+  ToolBuilderContent,
+} from '#site/types.ts'
+import { bottomUp } from '../../quiz/progress/unfinished-wall.tsx'
 import { interpolate } from '../../site/interpolate.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { Tile } from '../../ui/tile.tsx'
 import { NamedTarget } from '../keep/named-target.tsx'
-import { ownLinkIn } from '../keep/own-link.ts'
-import { type Answers, type PlayedResult, resultOf } from '../result/result-of.ts'
-import type { FinishedQuiz } from '../state/finished-quiz.ts'
-import { AnswerWall } from './answer-wall.tsx'
-import { bottomUp } from './bottom-up.ts'
+import { ownLinkIn } from '../keep/own-action.ts'
+import type { FinishedQuiz } from '../state/state.ts'
+import { type Answers, type PlayedResult, type Point, resultOf } from './result-of.ts'
 
 interface Props {
   readonly content: ToolBuilderContent
@@ -170,5 +176,76 @@ function Advice({ advised, told, keep, heading }: AdviceProps) {
         ))}
       </ol>
     </div>
+  )
+}
+
+interface WallProps {
+  readonly points: readonly Point[]
+  /** The place of the tile to begin with. */
+  readonly first: number
+  readonly words: QuizWallWords
+  /** The tiles, in the order of the questions. */
+  readonly tiles: readonly Cell[]
+}
+
+/** A tile for each answer, of which one can be chosen: then it says what was answered, and what to do. */
+function AnswerWall({ points, first, words, tiles }: WallProps) {
+  const group = useId()
+  const [chosen, choose] = useState(first)
+  const said = points[chosen]
+
+  return (
+    <div className="answers">
+      <div className="poster grout" role="radiogroup" aria-label={words.label}>
+        {Array.from(points.entries(), ([place, { name, state }]) => {
+          const { tile = '', turn } = tiles[place % tiles.length] ?? {}
+          return (
+            <label className={`point-${state} over`} key={name}>
+              <input
+                type="radio"
+                name={group}
+                checked={place === chosen}
+                onChange={() => choose(place)}
+              />
+              <i>
+                <Tile name={tile} turn={turn} className="" />
+              </i>
+              <span>
+                <b dir="auto">{name}</b> <small>{words[state]}</small>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      <div className="point-panel">
+        <div aria-live="polite">{said && <Said point={said} words={words} />}</div>
+        {/* What is not said keeps the room of the longest. */}
+        {points.map((point) => (
+          <div key={point.name} aria-hidden="true">
+            <Said point={point} words={words} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface SaidProps {
+  readonly point: Point
+  readonly words: QuizWallWords
+}
+
+function Said({ point: { name, state, answer, advice }, words }: SaidProps) {
+  return (
+    <>
+      <p className="small muted" dir="auto">
+        <b>{name}</b> {interpolate(words.point, { state: words[state], answer })}
+      </p>
+      {advice && (
+        <p className="lead" dir="auto">
+          {advice}
+        </p>
+      )}
+    </>
   )
 }

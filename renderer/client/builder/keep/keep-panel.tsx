@@ -1,16 +1,16 @@
 import './keep-panel.css'
 import { useId, useRef, useState } from 'react'
 import type { QuizPlayer, ToolBuilderContent, ToolKeep } from '#site/types.ts'
+import { FieldProblem } from '../../forms/fields/field-problem.tsx'
 import { useChange } from '../../hooks/use-change.ts'
+import { interpolate } from '../../site/interpolate.ts'
 import { useSite } from '../../site/site-state.tsx'
 import { loadShareLink } from '../loaders.ts'
-import { quizLanguages } from '../player/load-player.ts'
-import type { FinishedQuiz, OwnAction } from '../state/finished-quiz.ts'
-import { ActionFields } from './action-fields.tsx'
+import { quizLanguages } from '../request/make-quiz.ts'
+import type { FinishedQuiz, OwnAction } from '../state/state.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { NamedTarget } from './named-target.tsx'
-import { actionFields, actionOf, faultOf } from './own-action.ts'
-import { ownLinkIn } from './own-link.ts'
+import { actionOf, isWrong, longest, ownLinkIn } from './own-action.ts'
 
 interface Props {
   readonly content: ToolBuilderContent
@@ -26,6 +26,7 @@ interface Props {
 export function KeepPanel({ content, frames, finished, onAction, onLanguage }: Props) {
   const { keep, failure } = content
   const { quiz, action } = finished
+  const target = ownLinkIn(action?.link)
   const site = useSite()
   const languages = quizLanguages(site)
   const id = useId()
@@ -57,7 +58,7 @@ export function KeepPanel({ content, frames, finished, onAction, onLanguage }: P
   /** Copies the link, unless a field is wrong: then that field gets the focus. */
   const tryToShare = () => {
     setChecked(draft)
-    const wrong = actionFields.find((field) => faultOf(draft, field))
+    const wrong = (['link', 'text'] as const).find((field) => isWrong(draft, field))
     if (wrong) fields.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
     else if (!isRewriting) share().catch(() => say(failure.unreachable))
   }
@@ -89,7 +90,11 @@ export function KeepPanel({ content, frames, finished, onAction, onLanguage }: P
             onLeave={() => setChecked(draft)}
           />
           <p className="small muted keep-leads" aria-live="polite">
-            <Leads words={keep} action={action} />
+            {target ? (
+              <NamedTarget sentence={keep.opens} name="target" target={target.shown} />
+            ) : (
+              keep.unset
+            )}
           </p>
           <button className="button keep-primary" type="button" onClick={tryToShare}>
             {keep.share}
@@ -112,17 +117,62 @@ export function KeepPanel({ content, frames, finished, onAction, onLanguage }: P
   )
 }
 
-interface LeadsProps {
+interface FieldsProps {
+  /** Prefix of the ids of the fields. */
+  readonly id: string
   readonly words: ToolKeep
-  readonly action: OwnAction | undefined
+  readonly generatedText: string
+  /** What the fields hold. */
+  readonly draft: OwnAction
+  /** What was last checked. A field that has been edited since shows no error message. */
+  readonly checked: OwnAction
+  readonly onEdit: (draft: OwnAction) => void
+  readonly onLeave: () => void
 }
 
-/** Where the button leads. */
-function Leads({ words, action }: LeadsProps) {
-  const link = ownLinkIn(action?.link)
-  if (!link) return words.unset
-  const { opens, writes, calls } = words
-  const { protocol } = new URL(link.href)
-  const sentence = { 'mailto:': writes, 'tel:': calls }[protocol] ?? opens
-  return <NamedTarget sentence={sentence} name="target" target={link.shown} />
+/** Where the button leads, and its text. */
+function ActionFields({ id, words, generatedText, draft, checked, ...on }: FieldsProps) {
+  const field = (name: keyof OwnAction, label: string, hint?: string) => {
+    const isFaulty = checked[name] === draft[name] && isWrong(draft, name)
+    return (
+      <div>
+        <label className="field-label" htmlFor={`${id}-${name}`}>
+          {label}
+        </label>
+        {hint && (
+          <span id={`${id}-${name}-hint`} className="small muted">
+            {hint}
+          </span>
+        )}
+        <input
+          id={`${id}-${name}`}
+          className="field-input"
+          name={name}
+          autoComplete="off"
+          autoCapitalize={name === 'link' ? 'none' : undefined}
+          inputMode={name === 'link' ? 'url' : undefined}
+          spellCheck={name !== 'link'}
+          dir={name === 'link' ? 'ltr' : 'auto'}
+          placeholder={name === 'text' ? generatedText : undefined}
+          value={draft[name]}
+          aria-invalid={isFaulty || undefined}
+          aria-describedby={`${hint ? `${id}-${name}-hint ` : ''}${id}-${name}-problem`}
+          onChange={({ target }) => on.onEdit({ ...draft, [name]: target.value })}
+          onBlur={on.onLeave}
+        />
+        <FieldProblem
+          id={`${id}-${name}-problem`}
+          field={name}
+          problem={isFaulty ? interpolate(words.faults[name], { limit: longest.text }) : undefined}
+        />
+      </div>
+    )
+  }
+
+  return (
+    <div className="keep-action">
+      {field('link', words.target, words.targetHint)}
+      {field('text', words.button)}
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { LanguageOption, ToolBuilderContent } from '#site/types.ts'
 import { interpolate } from '../../site/interpolate.ts'
-import { failureText } from '../request/request-quiz.ts'
+import { failureText } from '../request/make-quiz.ts'
 
 interface Props {
   readonly content: ToolBuilderContent

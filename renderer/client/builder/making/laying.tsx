@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ToolBuilderContent } from '#site/types.ts'
 import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
+import { bottomUp } from '../../quiz/progress/unfinished-wall.tsx'
 import { formOf, interpolate } from '../../site/interpolate.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { bottomUp } from '../composed/bottom-up.ts'
-import type { FinishedQuiz } from '../state/finished-quiz.ts'
+import type { FinishedQuiz } from '../state/state.ts'
 import { Making } from './making.tsx'
 
 interface Props {

@@ -1,8 +1,7 @@
 import type { ToolBuilderContent } from '#site/types.ts'
 import { formOf, interpolate } from '../../site/interpolate.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { pathOf } from '../state/path.ts'
-import type { BuilderState } from '../state/state.ts'
+import { type BuilderState, pathOf } from '../state/state.ts'
 import { Making } from './making.tsx'
 
 interface Props {

@@ -1,9 +1,16 @@
-import type { GeneratedQuiz, QuizPlayer, ToolBuilderContent } from '#site/types.ts'
+import type {
+  GeneratedQuiz,
+  LanguageOption,
+  QuizPlayer,
+  QuizRequest,
+  ToolBuilderContent,
+  ToolFailure,
+  ToolField,
+} from '#site/types.ts'
+import { interpolate } from '../../site/interpolate.ts'
 import type { SiteState } from '../../site/site-state.tsx'
-import { loadPlayer } from '../player/load-player.ts'
-import type { BuilderState } from '../state/state.ts'
-import { requestOf } from './request-of.ts'
-import { requestQuiz } from './request-quiz.ts'
+import { type BuilderState, pathOf } from '../state/state.ts'
+import { readQuiz } from './read-quiz.ts'
 
 interface Input {
   readonly site: SiteState
@@ -14,16 +21,13 @@ interface Input {
   readonly signal: AbortSignal
 }
 
-interface MadeQuiz {
-  readonly quiz: GeneratedQuiz
-  readonly frames: QuizPlayer
-}
-
 /**
  * Has a quiz made of the answers of a conversation, and loads what it is played with. Rejects with an error whose message
  * can be shown to the visitor.
  */
-export async function makeQuiz(input: Input): Promise<MadeQuiz> {
+export async function makeQuiz(
+  input: Input,
+): Promise<{ readonly quiz: GeneratedQuiz; readonly frames: QuizPlayer }> {
   const { site, content, state, language, signal } = input
   const { timings, failure } = content
   const answers = requestOf(content, state)
@@ -36,4 +40,102 @@ export async function makeQuiz(input: Input): Promise<MadeQuiz> {
   ])
   signal.throwIfAborted()
   return { quiz: { language: frames.language, ...quiz }, frames }
+}
+
+/** The request for the answers of a conversation. Throws if an answer is missing. */
+export function requestOf(content: ToolBuilderContent, state: BuilderState): QuizRequest {
+  const { problem, kind, main, subcategory, audience, answers } = pathOf(content, state)
+  const answerTo = (field: ToolField) => answers.find((each) => each.field === field)?.option?.text
+
+  const output = answerTo('desired_output')
+  const action = answerTo('final_cta')
+  if (!problem || !kind || !main || !subcategory || !output || !action) {
+    throw new Error('A question has not been answered.')
+  }
+  return {
+    company_name: state.companyName,
+    category: { main: main.text, sub: subcategory.text },
+    core_problem: problem.text,
+    tool_kind: { code: kind.code, title: kind.title },
+    desired_output: output,
+    final_cta: action,
+    ...content.request,
+    ...(audience && { target_audience: audience.text }),
+  }
+}
+
+interface Options {
+  readonly signal: AbortSignal
+  readonly words: ToolFailure
+  /** In milliseconds. */
+  readonly timeout: number
+}
+
+/** Requests a quiz. Rejects with an error whose message can be shown to the visitor. */
+async function requestQuiz(
+  request: QuizRequest,
+  { signal, words, timeout }: Options,
+): Promise<GeneratedQuiz> {
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(new Error(words.slow)), timeout)
+  try {
+    const response = await fetch('/api/quiz', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(request),
+      signal: AbortSignal.any([signal, waiting.signal]),
+    })
+    if (!response.ok) throw new Error(interpolate(words.status, { status: response.status }))
+
+    const quiz = readQuiz(parse(await response.text()))
+    if (!quiz) throw new Error(words.incomplete)
+    return quiz
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Parses JSON; undefined if the text is not JSON, for example the login page of a captive portal. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The sentence for a failure: with the thrown message, or with a general one. */
+export function failureText(error: unknown, words: ToolFailure): string {
+  const thrown = error instanceof Error ? error.message : error
+  const message = typeof thrown === 'string' && thrown !== '' ? thrown : words.unknown
+  return interpolate(words.text, { message })
+}
+
+/** The languages that the builder of a page can make a quiz in, that of the page first. */
+export const quizLanguages = ({ page, chrome }: SiteState): readonly LanguageOption[] =>
+  (page.quizLanguages ?? []).flatMap(
+    (code) => chrome.languages.find((language) => language.code === code) ?? [],
+  )
+
+const loaded = new Map<string, Promise<QuizPlayer>>()
+
+/**
+ * Fetches once what the quizzes of a language are played with; for a language that has none, and for a quiz that names
+ * none, that of the page. A failure is tried again by the next call.
+ */
+export function loadPlayer(site: SiteState, language: string | undefined): Promise<QuizPlayer> {
+  const languages = quizLanguages(site)
+  const { prefix = '' } = languages.find(({ code }) => code === language) ?? languages[0] ?? {}
+  const loading = loaded.get(prefix) ?? readPlayer(`${prefix}/quiz-player.json`)
+  loaded.set(prefix, loading)
+  loading.catch(() => loaded.delete(prefix))
+  return loading
+}
+
+/** Parses the file. The generator wrote it, so its shape is not validated. */
+async function readPlayer(address: string): Promise<QuizPlayer> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`)
+  const player: QuizPlayer = await response.json()
+  return player
 }

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import type { QuizPlayer } from '#site/types.ts'
 import { type SiteState, useSite } from '../../site/site-state.tsx'
 import { loadQuizView, loadShareLink } from '../loaders.ts'
-import { loadPlayer } from '../player/load-player.ts'
-import type { FinishedQuiz } from '../state/finished-quiz.ts'
+import { loadPlayer } from '../request/make-quiz.ts'
+import type { FinishedQuiz } from '../state/state.ts'
 
 /** A quiz from elsewhere, with what it is played with. */
 interface SharedQuiz {

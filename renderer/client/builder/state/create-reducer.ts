@@ -1,11 +1,13 @@
 import type { ToolBuilderContent } from '#site/types.ts'
-import { choicesOf, pathOf, questionOf } from './path.ts'
 import {
   type BotMessage,
   type BuilderEvent,
   type BuilderState,
+  choicesOf,
   isReadyToBuild,
   type Phase,
+  pathOf,
+  questionOf,
 } from './state.ts'
 
 /** The accepted events by phase. Other events do not change the state. */

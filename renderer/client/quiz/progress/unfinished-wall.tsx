@@ -16,3 +16,11 @@ export function UnfinishedWall({ tiles, size, columns, narrowColumns = columns }
   const cells = Array.from({ length: size }, (_, place) => tiles[place] ?? {})
   return <WallArt wall={{ columns, narrowColumns, cells }} className="wall-unfinished" />
 }
+
+/** The cells of a wall in filling order, the lowest row first. */
+export function bottomUp(cells: readonly Cell[], columns: number): readonly Cell[] {
+  const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
+    cells.slice(row * columns, (row + 1) * columns),
+  )
+  return rows.toReversed().flat()
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultOf } from '#renderer/client/builder/result/result-of.ts'
+import { resultOf } from '#renderer/client/builder/composed/result-of.ts'
 import type { GeneratedQuiz } from '#site/types.ts'
 import { quiz as plain } from '../content.ts'
 import { personalQuiz } from '../personal-quiz.ts'

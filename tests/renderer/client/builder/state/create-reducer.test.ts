@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { requestOf } from '#renderer/client/builder/request/request-of.ts'
+import { requestOf } from '#renderer/client/builder/request/make-quiz.ts'
 import { createReducer } from '#renderer/client/builder/state/create-reducer.ts'
-import { choicesOf } from '#renderer/client/builder/state/path.ts'
 import {
   type BuilderEvent,
   type BuilderState,
+  choicesOf,
   initialState,
   type Phase,
 } from '#renderer/client/builder/state/state.ts'
