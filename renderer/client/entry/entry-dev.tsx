@@ -1,11 +1,5 @@
 import type { DevReport } from '#site/types.ts'
-import {
-  type EditedPages,
-  edited,
-  type FirstData,
-  ready,
-  replacePages,
-} from '../navigation/page-loader.ts'
+import { edited, type FirstData, forgetPages, ready } from '../navigation/page-loader.ts'
 import { createPanel } from './content-panel.ts'
 import { start } from './entry-client.tsx'
 
@@ -26,13 +20,13 @@ const showReport = createPanel()
 const started = new Promise((resolve) => document.addEventListener(ready, resolve, { once: true }))
 
 hot?.on('diptych:report', (report: DevReport) => showReport(report))
-hot?.on('diptych:edited', async (pages: EditedPages) => {
+hot?.on('diptych:edited', async () => {
   if (!data) {
     window.location.reload()
     return
   }
   await started
-  replacePages(pages)
+  forgetPages()
   document.dispatchEvent(new Event(edited))
 })
 // The server answers with what was edited since the document was drawn.

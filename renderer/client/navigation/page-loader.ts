@@ -39,10 +39,7 @@ export const loadComponents = ({ sections, media = [] }: Page) =>
 /** Fetches a page's data, code and styles once. If it rejects, the document must be loaded. */
 export function loadPage(pathname: string): Promise<SiteState> {
   const path = pathname.replace(/(.)\/$/, '$1')
-  return keep(path, pages.get(path) ?? fetchPage(path))
-}
-
-function keep(path: string, loading: Promise<SiteState>): Promise<SiteState> {
+  const loading = pages.get(path) ?? fetchPage(path)
   pages.set(path, loading)
   loading.catch(() => pages.delete(path))
   return loading
@@ -61,19 +58,10 @@ export const ready = 'diptych:ready'
 /** Name of the event after an edit of the content, in development. */
 export const edited = 'diptych:edited'
 
-/** What the development server sends of edited pages and of their headers and footers, by address. */
-export interface EditedPages {
-  readonly pages: Readonly<Record<string, PageFile>>
-  readonly chromes: Readonly<Record<string, Chrome>>
-}
-
-/** Replaces fetched data. What was not sent is fetched again by the next navigation. */
-export function replacePages(edited: EditedPages): void {
+/** Forgets what was fetched, in development: the next navigation fetches it again. */
+export function forgetPages(): void {
   pages.clear()
   chromes.clear()
-  for (const [address, chrome] of Object.entries(edited.chromes))
-    chromes.set(address, Promise.resolve(chrome))
-  for (const [path, file] of Object.entries(edited.pages)) keep(path, open(file))
 }
 
 /** The language of a page, by the first segment of its address. */

@@ -1,11 +1,10 @@
-import { type SectionProps, useMoving } from 'diptych/kit'
+import type { SectionProps } from 'diptych/kit'
 import type { PlanFact } from '#site/types.ts'
 import { SamplePart } from '../_shared/drawings/sample-part.tsx'
 import { PlanOpening } from '../_shared/plan-opening.tsx'
 
 export function PlanPage({ section }: SectionProps<'plan-page'>) {
   const { id, facts, client, parts, caption } = section
-  const drawing = useMoving('page')
 
   return (
     <section id={id} className="plan-page">
@@ -27,7 +26,7 @@ export function PlanPage({ section }: SectionProps<'plan-page'>) {
               </div>
               <div
                 className="plan-page-part drawing"
-                {...(place === 0 && { 'data-drawing': 'page', ref: drawing })}
+                data-drawing={place === 0 ? 'page' : undefined}
                 aria-hidden="true"
               >
                 <SamplePart part={part} client={client} isTop={place === 0} />

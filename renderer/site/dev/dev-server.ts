@@ -92,7 +92,7 @@ export async function startDevServer({
   vite.environments.client.hot.on('diptych:hello', (version: unknown, client) => {
     const tell = (event: string, data: unknown) => client.send({ type: 'custom', event, data })
     tell('diptych:report', site.report())
-    if (version !== site.version()) tell('diptych:edited', { pages: {}, chromes: {} })
+    if (version !== site.version()) tell('diptych:edited', undefined)
   })
   await vite.listen().catch(async (error: unknown) => {
     await vite.close()
@@ -110,7 +110,7 @@ export async function startDevServer({
         for (const module of files ?? []) void vite.environments.client.reloadModule(module)
       }
       const changed = site.update(next)
-      if (changed.pages) push('diptych:edited', changed.pages)
+      if (changed.pages) push('diptych:edited', undefined)
       if (changed.notes) push('diptych:report', site.report())
     },
     tell: (findings) => {

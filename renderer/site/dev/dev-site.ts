@@ -26,16 +26,10 @@ export interface DevSite {
   version(): number
   /** What is to be told of the content, with the notes on every page that was asked for. */
   report(): DevReport
-  /** Replaces the content. Returns what of the pages that were asked for changed, and whether notes on them did. */
-  update(content: DevContent): { readonly pages: EditedPages | undefined; readonly notes: boolean }
+  /** Replaces the content. Returns whether something of the pages that were asked for changed, and of notes on them. */
+  update(content: DevContent): { readonly pages: boolean; readonly notes: boolean }
   /** Replaces what a check found. */
   tell(findings: DevFindings): void
-}
-
-/** The data of pages that changed and of their headers and footers, by address; none if there are many. */
-interface EditedPages {
-  readonly pages: Readonly<Record<string, object>>
-  readonly chromes: Readonly<Record<string, Chrome>>
 }
 
 interface Input {
@@ -49,8 +43,6 @@ interface Input {
 
 /** So many pages are drawn anew at each change. */
 const mostOpened = 50
-/** The data of so many is sent with the message that they changed. */
-const mostSent = 4
 
 export function createDevSite({ project, year, boot, content, onNote }: Input): DevSite {
   let shown = content
@@ -122,13 +114,6 @@ export function createDevSite({ project, year, boot, content, onNote }: Input): 
     chrome: `/${chromeFile(chrome)}`,
     styles: [],
   })
-  const editedPages = (inputs: readonly PageInput[]): EditedPages => {
-    const sent = inputs.length <= mostSent ? inputs : []
-    return {
-      pages: Object.fromEntries(sent.map((input) => [input.page.path, pageData(input)])),
-      chromes: Object.fromEntries(sent.map(({ chrome }) => [`/${chromeFile(chrome)}`, chrome])),
-    }
-  }
 
   return {
     isAwaited: () => isAwaited,
@@ -179,12 +164,10 @@ export function createDevSite({ project, year, boot, content, onNote }: Input): 
       const { file } = sprite
       sprite = spriteFor(project.engine, next)
       spriteFiles.add(sprite.file)
-      const hasOtherSprite = sprite.file !== file
       const before = notesOf(opened)
       const isKnown = new Set(next.addresses.map(({ path }) => path))
       // A browser may be at the address of a page that is new, or of one that was forgotten and may have changed.
-      let hasChanged = hasForgotten || !isKnown.isSubsetOf(wasKnown)
-      const changed: PageInput[] = []
+      let hasChanged = hasForgotten || sprite.file !== file || !isKnown.isSubsetOf(wasKnown)
       for (const [path, { input }] of opened) {
         if (!isKnown.has(path)) {
           opened.delete(path)
@@ -193,16 +176,13 @@ export function createDevSite({ project, year, boot, content, onNote }: Input): 
         }
         const page = next.draw(path)
         opened.set(path, page)
-        const isSame = JSON.stringify(page.input) === JSON.stringify(input)
-        if (isSame && !hasOtherSprite) continue
-        hasChanged = true
-        if (page.input) changed.push(page.input)
+        hasChanged ||= JSON.stringify(page.input) !== JSON.stringify(input)
       }
       if (hasChanged) version += 1
       if (next.isChecked) checked.resolve()
       isAwaited &&= !next.isChecked
       const hasOtherNotes = JSON.stringify(notesOf(opened)) !== JSON.stringify(before)
-      return { pages: hasChanged ? editedPages(changed) : undefined, notes: hasOtherNotes }
+      return { pages: hasChanged, notes: hasOtherNotes }
     },
     tell: (found) => {
       findings = found

@@ -66,7 +66,7 @@ test.for([{ width: 1280 }, { width: 390 }])(
       expect(await bot.count()).toBe(index + 2)
       await page.clock.runFor(1)
       await eventually(() => bot.count()).toBe(index + 3)
-      await page.clock.runFor(letter * 100)
+      await page.clock.runFor(letter * 200)
       await eventually(() => bot.last().textContent()).toBe(next)
     }
     expect(await pieces.textContent()).toContain('6 of 6')

@@ -1,4 +1,4 @@
-import { TileRow, useMoving } from 'diptych/kit'
+import { TileRow } from 'diptych/kit'
 import type { PlanPictureSection } from '#site/types.ts'
 
 interface Props {
@@ -7,10 +7,8 @@ interface Props {
 
 /** A small picture of what a plan makes. Its words also stand on the plan's page. */
 export function DrawnPlan({ picture: { kind, tint, parts } }: Props) {
-  const drawing = useMoving(kind)
-
   return (
-    <div className="plan-picture drawing" data-drawing={kind} ref={drawing} aria-hidden="true">
+    <div className="plan-picture drawing" data-drawing={kind} aria-hidden="true">
       <div className={`${kind}-picture${tint ? ` tint tint-${tint}` : ''}`}>
         {parts.map(({ id, title, tiles, text }) => (
           <div key={id}>

@@ -1,4 +1,4 @@
-import { interpolate, Tile, useMoving } from 'diptych/kit'
+import { interpolate, Tile } from 'diptych/kit'
 import { Fragment } from 'react'
 import type { FlowChoice, FlowSection } from '#site/types.ts'
 import { useSaid } from '../../use-said.ts'
@@ -16,12 +16,11 @@ interface Props {
 /** What happens to an answer, from left to right. The style sheet draws the path of the answer that is chosen. */
 export function FlowField({ section }: Props) {
   const { id, tint, ask, sort, reply, question, choices, caption, visitor } = section
-  const drawing = useMoving('flow')
   const { said, onChange } = useSaid(delay)
   const heard = choices.find((choice) => choice.id === said)
 
   return (
-    <div className={`flow-field drawing tint tint-${tint}`} data-drawing="flow" ref={drawing}>
+    <div className={`flow-field drawing tint tint-${tint}`} data-drawing="flow">
       <div className="wrap">
         <div className={`flow-columns flow-of-${choices.length}`}>
           <Paths count={choices.length} />

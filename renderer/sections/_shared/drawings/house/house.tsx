@@ -1,4 +1,4 @@
-import { Tile, useMoving } from 'diptych/kit'
+import { Tile } from 'diptych/kit'
 import type { ChangeEventHandler, KeyboardEvent } from 'react'
 import type { PlanHouseSection } from '#site/types.ts'
 
@@ -12,11 +12,10 @@ interface Props {
 
 /** A canal house in section. Each room is a radio; the style sheet lights the chosen one. */
 export function House({ house: { id, legend, roof, rooms, door, cellar }, onChange }: Props) {
-  const drawing = useMoving('house')
   const floors = floorsOf(rooms)
 
   return (
-    <div className="house-art drawing" data-drawing="house" ref={drawing}>
+    <div className="house-art drawing" data-drawing="house">
       <fieldset className="house" onKeyDown={goByFloor}>
         <legend className="visually-hidden">{legend}</legend>
         <Tile name={roof} className="house-roof" />
