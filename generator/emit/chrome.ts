@@ -10,11 +10,9 @@ import { navigationOf } from './navigation.ts'
 
 /** The header, footer and other parts around each page of a language. */
 export function emitChrome(site: Site, language: Language): Chrome {
-  const { brand, navigation, forms, noticeTile, footerWall, drawerWall } = requireContent(
-    site,
-    'site',
-    { language },
-  )
+  const { brand, forms, noticeTile, footerWall, drawerWall } = requireContent(site, 'site', {
+    language,
+  })
   const { name, direction, words } = languageTexts(site, language)
   const { header, drawer, footer, notice } = navigationOf(site, language)
 
@@ -29,7 +27,6 @@ export function emitChrome(site: Site, language: Language): Chrome {
     },
     origin: site.settings.origin,
     home: addressOf(homeOf(site), site, language),
-    restoreScroll: navigation?.restoreScroll === true,
     showsFailure: forms?.onFailure === 'message',
     languages: site.languages.map((each) => emitOption(site, each)),
     notFoundFolders: site.languages

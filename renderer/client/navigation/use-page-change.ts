@@ -9,13 +9,13 @@ import type { Shown } from './use-page.ts'
  * Runs after another page has rendered and before it is painted: updates head and language, scrolls to the top or to
  * the anchor, and takes the focus away. A switch of the language keeps the focus, and the section in view.
  */
-export function usePageChange({ state, place, offset }: Shown): void {
+export function usePageChange({ state, place }: Shown): void {
   const rendered = useRef(state.page)
   const { page, chrome, build } = state
 
   useEffect(() => {
-    if (!chrome.restoreScroll) window.history.scrollRestoration = 'manual'
-  }, [chrome.restoreScroll])
+    window.history.scrollRestoration = 'manual'
+  }, [])
 
   useLayoutEffect(() => {
     const previous = rendered.current
@@ -32,8 +32,8 @@ export function usePageChange({ state, place, offset }: Shown): void {
     const { activeElement } = document
     if (previous.language === page.language && activeElement instanceof HTMLElement)
       activeElement.blur()
-    window.scrollTo({ top: offset ?? anchorTop(), behavior: 'instant' })
-  }, [page, chrome, build, place, offset])
+    window.scrollTo({ top: anchorTop(), behavior: 'instant' })
+  }, [page, chrome, build, place])
 }
 
 /** Distance of the anchor in the address from the top of the document; 0 without one. */

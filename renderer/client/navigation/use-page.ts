@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { SiteState } from '../site/site-state.tsx'
 import { edited, loadPage } from './page-loader.ts'
 import { type Place, placeInView } from './place.ts'
@@ -15,8 +15,6 @@ export interface Shown {
   readonly isNext?: boolean | undefined
   /** Where the page before was read, if that was the same page in another language. */
   readonly place?: Place | undefined
-  /** How far it was scrolled when it was last left, if it is returned to and the site restores that. */
-  readonly offset?: number | undefined
 }
 
 /**
@@ -25,16 +23,12 @@ export interface Shown {
  */
 export function usePage(first: SiteState): Shown {
   const { pathname } = useLocation()
-  const type = useNavigationType()
   const [shown, setShown] = useState<Shown>({ state: first })
   const shownPath = useRef(pathname)
-  const offsets = useRef<Record<string, number>>({})
 
   useEffect(() => {
     if (pathname === shownPath.current) return undefined
     let isCurrent = true
-    // Read at once: a browser that restores places scrolls before the page changes.
-    offsets.current[shownPath.current] = window.scrollY
     const loading = loadPage(pathname)
     const patient = new Promise((resolve) => setTimeout(resolve, patience))
     // The logo turns with the page, or before it if that is slow to come.
@@ -47,12 +41,10 @@ export function usePage(first: SiteState): Shown {
       if (!isCurrent) return
       shownPath.current = pathname
       const { language, path } = next.page
-      const isReturn = type === 'POP' && next.chrome.restoreScroll
       setShown(({ state: { page } }) => ({
         state: next,
         isNext: true,
         place: page.twins[language] === path ? placeInView() : undefined,
-        offset: isReturn ? offsets.current[pathname] : undefined,
       }))
     }
     loading.then(
@@ -67,7 +59,7 @@ export function usePage(first: SiteState): Shown {
     return () => {
       isCurrent = false
     }
-  }, [pathname, type])
+  }, [pathname])
 
   useEffect(() => {
     const reload = () => {

@@ -14,7 +14,6 @@ test('it holds what surrounds the pages of a language', () => {
     brand: { name: 'Korenaar' },
     origin: 'https://bakery.example',
     home: '/nl',
-    restoreScroll: false,
     header: [{ label: 'Start', to: '/nl' }],
     drawer: [{ label: 'Start', to: '/nl' }],
     footer: { email: 'hello@bakery.example', lines: ['Haarlem'], columns: [] },
@@ -60,11 +59,7 @@ test('every language is on the switch, in the order of the settings', () => {
 
 test('facts and walls are resolved', () => {
   const changes = {
-    ...edit(
-      'site.yaml',
-      /$/,
-      'footerWall: flower\nnoticeTile: mail\nnavigation: { restoreScroll: true }\n',
-    ),
+    ...edit('site.yaml', /$/, 'footerWall: flower\nnoticeTile: mail\n'),
     ...edit('facts.yaml', /$/, 'company:\n  email: { text: hi@bakery.example }\n'),
     ...editBoth('navigation.yaml', 'hello@bakery.example', "'{{company.email}}'"),
   }
@@ -72,7 +67,6 @@ test('facts and walls are resolved', () => {
   expect(chrome('nl', changes)).toMatchObject({
     footerWall: { columns: 2 },
     noticeTile: 'mail',
-    restoreScroll: true,
     footer: { email: 'hi@bakery.example' },
   })
   expect(chrome('nl', changes)).not.toHaveProperty('drawerWall')
