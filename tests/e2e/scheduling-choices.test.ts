@@ -8,7 +8,7 @@ const providerUrl = inject('providerUrl')
 
 /** Choices of the content that only the data of a page tells. */
 interface Choices {
-  readonly load: 'intent' | 'consent'
+  readonly load?: 'consent'
   readonly success?: 'modal'
 }
 
@@ -25,7 +25,7 @@ async function visit(path: string, { load, success }: Choices) {
     const { scheduling, forms = {} } = file.page
     const changed = {
       ...file.page,
-      ...(scheduling && { scheduling: { ...scheduling, load } }),
+      ...(scheduling && load && { scheduling: { ...scheduling, load } }),
       forms: Object.fromEntries(
         Object.entries(forms).map(([name, form]) => [
           name,
@@ -43,20 +43,6 @@ async function visit(path: string, { load, success }: Choices) {
 const files = ['/widget.css', '/widget.js']
 const [call] = strategyCalls
 if (!call) throw new Error('There is no strategy call.')
-
-test('on intent: nothing is asked for until somebody turns to what books', async () => {
-  const { page, asked } = await visit('/plans', { load: 'intent' })
-  await page.mouse.move(300, 300)
-  await page.locator('header a[href="/strategy-call"]:visible').first().click()
-  await eventually(async () => new URL(page.url()).pathname).toBe('/strategy-call')
-  expect(asked).toEqual([])
-
-  const parts = callOn(page, call)
-  await fillIn(parts, filledBy('Intent'))
-  await eventually(async () => asked.toSorted()).toEqual(files)
-  await parts.submit.click()
-  await parts.calendar.waitFor()
-})
 
 test('on consent: a visitor is asked after the form, and then not again in this visit', async () => {
   const { page, asked } = await visit(call.path, { load: 'consent' })
@@ -83,7 +69,7 @@ test('on consent: a visitor is asked after the form, and then not again in this 
 
 test('a dialog tells of success where the content asks for it, and then the calendar opens', async () => {
   const { modal } = call.form
-  const { page } = await visit(call.path, { load: 'intent', success: 'modal' })
+  const { page } = await visit(call.path, { success: 'modal' })
   const parts = callOn(page, call)
   await fillIn(parts, filledBy('Modal'))
   await parts.submit.click()

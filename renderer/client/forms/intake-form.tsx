@@ -24,7 +24,7 @@ interface Props {
 
 /** A form, with the confirmation above it after it was sent. Without scripts the browser submits it. */
 export function IntakeForm({ id, name, content, checks, heading }: Props) {
-  const { fields, submit, processing, note, choose, confirmation, failure, booking } = content
+  const { fields, submit, processing, note, choose, confirmation, failure } = content
   const sentId = `${id}-sent`
   const form = useForm(name, checks)
   const { chrome, page } = useSite()
@@ -80,7 +80,6 @@ export function IntakeForm({ id, name, content, checks, heading }: Props) {
           name={name}
           data-netlify="true"
           noValidate
-          data-books={booking && page.scheduling ? '' : undefined}
           aria-labelledby={headingId}
           data-sent={sent !== undefined || undefined}
           onSubmit={send}

@@ -135,5 +135,5 @@ function BookingLink({ link, variant }: Props) {
     const onClose = () => currentTarget.focus({ preventScroll: true })
     if (openPopup({ settings: scheduling, prefill: {}, onClose })) event.preventDefault()
   }
-  return <ActionLink link={link} variant={variant} data-books="" onClick={open} />
+  return <ActionLink link={link} variant={variant} onClick={open} />
 }
