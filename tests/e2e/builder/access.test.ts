@@ -69,6 +69,8 @@ async function expectAccessible({ page }: Wizard, phase: string) {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize({ width, height: 800 })
   await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
+  // A control that is half under the bar counts as a small one.
+  await page.evaluate(() => scrollTo(0, 0))
   expect(await violations(page), `${phase}, ${colorScheme}, ${width} px`).toEqual([])
 }
 
