@@ -1,6 +1,7 @@
 import { memoize } from '../memoize.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
+import { looksOf } from '../validate/schema-files.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { eachString } from '../validate/walk.ts'
 import { factsIn } from './facts/facts.ts'
@@ -54,8 +55,9 @@ export const faceOf = memoize(({ kind, data }: SourceDocument, schemas: Schemas)
   const sections: unknown = page['sections']
   for (const section of Array.isArray(sections) ? sections : []) {
     if (!isRecord(section)) continue
-    if (typeof section['look'] === 'string')
-      types.add(`${String(section['type'])}.${section['look']}`)
+    const type = String(section['type'])
+    const { look = looksOf(schemas, type)[0] } = section
+    if (typeof look === 'string') types.add(`${type}.${look}`)
     if (section['frame'] !== undefined) types.add('section.frame')
   }
   return { ...readCaption(page), holds, sectionTypes: [...types] }

@@ -8,7 +8,9 @@ import type { Language, Site } from '../model/site.ts'
 import { compileWall, type Wall } from '../model/walls.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
+import { looksOf } from '../validate/schema-files.ts'
 import type { SchemaNode } from '../validate/schema-node.ts'
+import type { Schemas } from '../validate/schemas.ts'
 import { mapStrings } from '../validate/walk.ts'
 import { compileRichText } from './markup.ts'
 
@@ -70,10 +72,42 @@ export const resolve = memoize(
     })
     if (document.language === undefined || !isRecord(resolved)) return resolved
     // Which languages a file is meant for is for its editors.
-    const { languages: _languages, ...content } = resolved
-    return content
+    const { languages: _languages, sections, ...content } = resolved
+    return Array.isArray(sections)
+      ? { ...content, sections: completed(site.schemas, sections) }
+      : content
   },
 )
+
+/** Sections with what they need not say: the first look of their type, and an id, which is their heading. */
+function completed(schemas: Schemas, sections: readonly unknown[]): readonly unknown[] {
+  const taken = new Set(sections.map((section) => (isRecord(section) ? section['id'] : undefined)))
+  const free = (name: string) => {
+    const names = [name, ...Array.from(sections.keys(), (place) => `${name}-${place + 2}`)]
+    const id = names.find((each) => !taken.has(each))
+    taken.add(id)
+    return id
+  }
+  return sections.map((section) => {
+    if (!isRecord(section)) return section
+    const { type, id, heading } = section
+    const [look] = looksOf(schemas, String(type))
+    return {
+      id: id ?? free(anchorOf(typeof heading === 'string' ? heading : '') || String(type)),
+      ...(look !== undefined && { look }),
+      ...section,
+    }
+  })
+}
+
+/** Words as an address names them. */
+const anchorOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
 
 function resolveText(site: Site, language: Language, text: string, schema: SchemaNode): unknown {
   const filled = fillFacts(site, language, text)

@@ -30,7 +30,8 @@ const sectionKeys = (type: string): Readonly<Record<string, SchemaNode>> => ({
   id: {
     'x-title': 'Id',
     $ref: '../common.schema.json#/$defs/id',
-    description: 'Names the section in every language; also its address on the page, after #.',
+    description:
+      'Names the section in every language; also its address on the page, after #. Without it, that is its heading.',
   },
   frame: { 'x-title': 'Frame', $ref: '../common.schema.json#/$defs/frame' },
 })
@@ -72,7 +73,7 @@ export function withSectionKeys(type: string, node: SchemaNode): SchemaNode {
     title: `${pascal(type)}Section`,
     ...rest,
     type: 'object',
-    required: ['type', ...(isSection ? ['id'] : []), ...required],
+    required: ['type', ...required],
     additionalProperties: false,
     properties: {
       ...named,

@@ -88,16 +88,15 @@ function inside(node: SchemaNode): readonly { node: SchemaNode; path: Path }[] {
 
 /**
  * Reports the looks of section types that no example has: what nobody draws, nobody has looked at.
- * An example that names no look, where none has to be named, is one of the first.
+ * An example that names no look is one of the first.
  */
 export const looksWithoutExample = (schemas: Schemas): readonly RawDiagnostic[] =>
   schemas.sectionTypes.flatMap((type) => {
     const file = sectionSchema(type)
     const looks = looksOf(schemas, type)
-    const { examples = [], required = [] } = schemas.root(file).node
-    const usual = required.includes('look') ? undefined : looks[0]
+    const { examples = [] } = schemas.root(file).node
     const shown = new Set(
-      examples.map((example) => (isRecord(example) ? (example['look'] ?? usual) : undefined)),
+      examples.map((example) => (isRecord(example) ? (example['look'] ?? looks[0]) : undefined)),
     )
     const missing = looks.filter((look) => !shown.has(look))
     if (missing.length === 0) return []
@@ -113,10 +112,10 @@ export const looksWithoutExample = (schemas: Schemas): readonly RawDiagnostic[] 
     }))
   })
 
-/** The looks of a section type, in the order of its schema. Most have one look, without a name. */
+/** The looks of a section type, the usual one first. Most have one look, without a name. */
 export function looksOf(schemas: Schemas, type: string): readonly unknown[] {
-  const { file, node } = schemas.root(sectionSchema(type))
-  const look = node.properties?.['look']
+  const file = sectionSchema(type)
+  const look = schemas.files.get(file)?.properties?.['look']
   return look ? (schemas.resolve({ file, node: look }).node.enum ?? []) : []
 }
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { isRecord } from '../../read/path.ts'
 import { pascal, sectionSchema } from '../../validate/own-sections.ts'
+import type { SchemaNode } from '../../validate/schema-node.ts'
 import type { Schemas } from '../../validate/schemas.ts'
 
 /** Schemas of generated data. Each becomes an exported type. */
@@ -31,7 +32,14 @@ export async function emitTypes(schemas: Schemas): Promise<string> {
     additionalProperties: false,
     properties,
     $defs: Object.fromEntries(
-      [...schemas.files].map(([file, node]) => [defName(file), relink(schemas, file, node)]),
+      [...schemas.files].map(([file, node]) => [
+        defName(file),
+        relink(
+          schemas,
+          file,
+          [...sections].map(sectionSchema).includes(file) ? filled(node) : node,
+        ),
+      ]),
     ),
   }
   const compiled = await compile(bundle, 'Everything', {
@@ -67,6 +75,12 @@ export async function emitTypes(schemas: Schemas): Promise<string> {
     '',
   ].join('\n')
 }
+
+/** A section as it is emitted, with what it need not say. */
+const filled = ({ required = [], ...node }: SchemaNode): SchemaNode => ({
+  ...node,
+  required: [...new Set([...required, 'id', ...(node.properties?.['look'] ? ['look'] : [])])],
+})
 
 const contentKinds = ({ files }: Schemas) =>
   [...files].flatMap(([file, { title }]) => {

@@ -8,7 +8,7 @@ import { unbroken } from '../site/unbroken.ts'
 import { SiteIcon } from '../ui/tile.tsx'
 
 export function Steps({ section }: SectionProps<'steps'>) {
-  const { id, look = 'line', heading, progress, done = 0, steps } = section
+  const { id, look, heading, progress, done = 0, steps } = section
   const isLine = look === 'line'
   const classes = isLine ? ['steps', ...(progress ? ['steps-journey'] : [])] : [`steps-${look}`]
 

@@ -60,7 +60,7 @@ describe('a section type of the site', () => {
     const { node } = schemas.root(sectionSchema('opening-hours'))
     expect(schemas.sectionTypes.length).toBe(plain.sectionTypes.length + 1)
     expect(Object.keys(node.properties ?? {})).toEqual(['type', 'id', 'text', 'size', 'frame'])
-    expect(node).toMatchObject({ title: 'OpeningHoursSection', required: ['type', 'id', 'text'] })
+    expect(node).toMatchObject({ title: 'OpeningHoursSection', required: ['type', 'text'] })
   })
 
   test('leaves what is generated for Diptych as it is', () => {
@@ -73,7 +73,7 @@ describe('a section type of the site', () => {
     { section: { type: 'opening-hours', id: 'a', text: 'Nine to five.', size: 'huge' }, ok: false },
     { section: { type: 'opening-hours', id: 'a', text: '' }, ok: false },
     { section: { type: 'opening-hours', id: 'A a', text: 'Nine to five.' }, ok: false },
-    { section: { type: 'opening-hours', text: 'Nine to five.' }, ok: false },
+    { section: { type: 'opening-hours', text: 'Nine to five.' }, ok: true },
     { section: { type: 'opening-hours', id: 'a', text: 'Nine.', colour: 'red' }, ok: false },
   ])('is validated: $section', async ({ section, ok }) => {
     const validate = (await compileValidators(schemas))(sectionSchema('opening-hours'))

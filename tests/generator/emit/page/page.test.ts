@@ -168,6 +168,36 @@ test.for([
   })
 })
 
+test('a section needs only what it says: its look is the first, its address its heading', () => {
+  const pages = emitted(
+    Object.assign(
+      {},
+      ...(['en', 'nl'] as const).map((code) => {
+        const heading = code === 'en' ? 'Our bread & cake' : 'Brood, één per dag'
+        const words = `heading: '${heading}', text: Text`
+        const sections = `  - { type: hero, lines: [Hello] }\n  - { type: text, ${words} }\n  - { type: text, ${words} }\n`
+        return {
+          [`${code}/pages/home.yaml`]: home(code).replace(/sections:.*/s, `sections:\n${sections}`),
+        }
+      }),
+    ),
+  )
+  const shown = (file: string) => {
+    const { sections } = Object(pages.get(file))
+    return sections.map(({ id, look }: { id: string; look: string }) => [id, look])
+  }
+  expect(shown('data/en/pages/home.json')).toEqual([
+    ['hero', 'title'],
+    ['our-bread-cake', 'prose'],
+    ['our-bread-cake-2', 'prose'],
+  ])
+  expect(shown('data/nl/pages/home.json')).toEqual([
+    ['hero', 'title'],
+    ['brood-een-per-dag', 'prose'],
+    ['brood-een-per-dag-2', 'prose'],
+  ])
+})
+
 test('it brings along the questions and figures that it names, and no others', () => {
   const faq = 'questions:\n  - { id: a, question: Why, answer: "*So*" }\n'
   const figures = 'figures:\n  - { id: a, value: 64%, label: Phones, description: of visits }\n'
