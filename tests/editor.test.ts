@@ -38,7 +38,6 @@ const samples = {
   statistics: 'de/statistics/home.yaml',
   form: 'de/forms/contact.yaml',
   quiz: 'de/quizzes/audit.yaml',
-  'sample-quiz': 'de/sample-quizzes/order.yaml',
   'tool-builder': 'de/tool-builder.yaml',
   'quiz-frames': 'de/quiz-frames.yaml',
   'quiz-bank': 'de/quiz-banks/coaching.yaml',

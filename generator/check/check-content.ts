@@ -140,7 +140,7 @@ export function* findingsInSteps(
 
 /** Kinds whose texts no other group reads. Of these others know the outline. */
 const kindsAlone: ReadonlySet<Kind> = new Set<Kind>([
-  ...(['page', 'faq', 'statistics', 'form', 'quiz', 'sample-quiz', 'quiz-bank'] as const),
+  ...(['page', 'faq', 'statistics', 'form', 'quiz', 'quiz-bank'] as const),
   ...(['navigation', 'redirects', 'acknowledged', 'stand-ins'] as const),
 ])
 

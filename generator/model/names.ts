@@ -89,7 +89,6 @@ const namesOf = {
   statistics: (site: Site) => fileNames(site, 'statistics'),
   form: (site: Site) => fileNames(site, 'form'),
   quiz: (site: Site) => fileNames(site, 'quiz'),
-  'sample-quiz': (site: Site) => fileNames(site, 'sample-quiz'),
   fact: (site: Site) => [...site.facts.keys()],
   plan: (site: Site) => idsIn(site, 'plans'),
   feature: (site: Site) => idsIn(site, 'features'),
@@ -183,7 +182,7 @@ const definedNames = memoize((site: Site, kind: string): ReadonlySet<string> | u
 })
 
 /** The kinds of reference that name files of the same kind. */
-const kindsOfFiles = ['page', 'faq', 'statistics', 'form', 'quiz', 'sample-quiz'] as const
+const kindsOfFiles = ['page', 'faq', 'statistics', 'form', 'quiz'] as const
 
 /** The file or folder that has all names of a kind. */
 export function placeOfNames(site: Site, kind: ReferenceKind): string | undefined {

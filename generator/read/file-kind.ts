@@ -34,7 +34,6 @@ const perLanguage = {
   statistics: /^statistics\/(.+)$/,
   form: /^forms\/(.+)$/,
   quiz: /^quizzes\/(.+)$/,
-  'sample-quiz': /^sample-quizzes\/(.+)$/,
   'tool-builder': /^(tool-builder)$/,
   'quiz-frames': /^(quiz-frames)$/,
   'quiz-bank': /^quiz-banks\/(.+)$/,

@@ -28,8 +28,8 @@ test('the wall is laid once per visit, from the bottom left', async () => {
   // As it was while the wall was laid.
   await page.evaluate(() => delete document.documentElement.dataset['laid'])
   const order = await layingOrder(page)
-  expect(order).toHaveLength(36)
-  expect(order[0]).toBe(30)
+  expect(order).toHaveLength(64)
+  expect(order[0]).toBe(56)
 
   const shifts = await page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished))

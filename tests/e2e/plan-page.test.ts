@@ -24,7 +24,7 @@ test.for(cases)(
     expect(plain(await page.locator('.plan-price').textContent())).toMatch(
       new RegExp(`^${name} .*€ ?[\\d.,]+`),
     )
-    expect(await page.locator('.plan-opening .button-accent').getAttribute('href')).toBe(
+    expect(await page.locator('main .button-accent').first().getAttribute('href')).toBe(
       inLanguage(language.code, '/strategy-call'),
     )
 
@@ -58,7 +58,7 @@ describe('“See features”', () => {
   async function press({ code }: Language, visitor: Visitor = {}) {
     const path = inLanguage(code, '/plans/core')
     const page = await openReady(path, { stopsTime: true, isReused: true, ...visitor })
-    await page.locator('.plan-opening .button-outline').click()
+    await page.locator('main .button-outline').first().click()
     return page
   }
   const offset = (page: Page) => page.evaluate(() => scrollY)

@@ -5,19 +5,19 @@ import { caseStudy } from './routes.ts'
 test('a section that fails is told once, and the others answer', async () => {
   const { page, damages, visit } = await visitor()
   await damages('**/page.json', ({ page: content }) => {
-    delete (content as PageFile['page']).sections.find(({ type }) => type === 'work')?.['heading']
+    delete (content as PageFile['page']).sections.find(({ type }) => type === 'spread')?.['promise']
   })
   const { told } = await visit('/')
   expect(told).toHaveLength(1)
-  await page.getByRole('radio').first().dispatchEvent('click')
-  await page.locator('.trades a').waitFor()
+  await page.locator('#faq .faq-more > summary').click()
+  await page.locator('#faq .faq-more .disclosure').last().waitFor()
 })
 
 test('where a section of the next page fails, its document is loaded', async () => {
   const { page, damages, visit, readMain } = await visitor()
   await visit('/')
   await damages(`**${caseStudy.path}/page.json`, ({ page: content }) => {
-    for (const section of (content as PageFile['page']).sections) delete section['client']
+    for (const section of (content as PageFile['page']).sections) delete section['lines']
   })
   await page.locator('html').evaluate((root) => root.setAttribute('data-same', ''))
   await page.locator(`header a[href="${caseStudy.path}"]`).first().click()

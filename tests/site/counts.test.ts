@@ -98,7 +98,6 @@ const kinds: Readonly<Record<string, string>> = {
   pages: 'page',
   quizzes: 'quiz',
   'quiz-banks': 'quiz-bank',
-  'sample-quizzes': 'sample-quiz',
 }
 const kindOf = (address: string) => {
   const [first = ''] = address.split('/')

@@ -99,8 +99,6 @@ const drawnWords = [
   { name: 'examples/film-still-1', words: 'A still, with notes', isSaid: true },
   { name: 'examples/film-still-1', words: '3 minutes', isSaid: undefined },
   { name: 'examples/film-still-long', words: '3 minutes', isSaid: false },
-  { name: 'examples/sheets-1', words: 'Your door', isSaid: false },
-  { name: 'examples/sheets-1', words: 'You choose', isSaid: true },
   { name: 'examples/cells-1', words: '10–30 min', isSaid: true },
   { name: 'examples/people-1', words: 'Singel 12, Haarlem', isSaid: true },
   { name: 'examples/contact-1', words: '09:00–17:00', isSaid: true },

@@ -60,10 +60,8 @@ export function caseOf(
   { path, sections }: GraphPage,
   language: Language,
 ): readonly GraphNode[] {
-  const hero = sections.find(
-    ({ type }) => site.schemas.files.get(sectionSchema(type))?.['x-graph'] === 'work',
-  )
-  if (!hero || !('lead' in hero && 'facts' in hero)) return []
+  const hero = sections.find((section) => section.type === 'hero')
+  if (!hero?.facts) return []
 
   const organization = { '@id': `${site.settings.origin}/#organization` }
   const url = `${site.settings.origin}${path}`
@@ -77,8 +75,8 @@ export function caseOf(
     {
       '@type': 'Article',
       '@id': `${url}#${hero.id}`,
-      headline: hero.heading,
-      description: plainText(hero.lead),
+      headline: hero.lines.join(' '),
+      ...(hero.text && { description: plainText(hero.text) }),
       inLanguage: language.code,
       mainEntityOfPage: { '@id': url },
       author: organization,

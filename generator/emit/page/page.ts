@@ -29,7 +29,7 @@ const needed: Readonly<Record<Need, (site: Site, language: Language) => Partial<
 }
 
 type ByName<Content> = Readonly<Record<string, Content>>
-type ListedKind = 'faq' | 'statistics' | 'form' | 'quiz' | 'sample-quiz'
+type ListedKind = 'faq' | 'statistics' | 'form' | 'quiz'
 
 /** The documents that sections refer to, by the property of the page that holds them. */
 const listed: { readonly [Kind in ListedKind]: (of: ByName<ContentMap[Kind]>) => Partial<Page> } = {
@@ -37,7 +37,6 @@ const listed: { readonly [Kind in ListedKind]: (of: ByName<ContentMap[Kind]>) =>
   statistics: (statistics) => ({ statistics }),
   form: (forms) => ({ forms: mapValues(forms, withoutMail) }),
   quiz: (quizzes) => ({ quizzes }),
-  'sample-quiz': (sampleQuizzes) => ({ sampleQuizzes }),
 }
 
 /** What a page shows of a form. */

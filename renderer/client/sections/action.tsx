@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, MouseEvent } from 'react'
 import type { ActionSection } from '#site/types.ts'
 import { openPopup } from '../scheduling/open-popup.ts'
 import type { SectionProps } from '../site/section.tsx'
@@ -16,8 +16,6 @@ const looks: Readonly<Record<ActionSection['look'], ComponentType<LookProps>>> =
   band: Band,
   line: Line,
   split: Split,
-  strip: Plain,
-  close: Plain,
 }
 
 export function Action({ section }: SectionProps<'action'>) {
@@ -51,17 +49,12 @@ function Band({ section }: LookProps) {
 }
 
 function Line({ section }: LookProps) {
-  const { tile, heading, text } = section
+  const { tile } = section
   return (
-    <div className="wrap">
-      <div className="action-row">
-        {tile && <Tile name={tile} />}
-        <div className="prose">
-          {heading && <h2>{heading}</h2>}
-          {text && <RichBlocks nodes={text} />}
-        </div>
-        <Buttons section={section} first="outline" />
-      </div>
+    <div className="wrap cluster">
+      {tile && <Tile name={tile} />}
+      <Words section={section} />
+      <Buttons section={section} first="outline" />
     </div>
   )
 }
@@ -70,41 +63,22 @@ function Split({ section }: LookProps) {
   return (
     <div className="wrap">
       {section.media ? <Media media={section.media} /> : <div />}
-      <Words section={section}>
+      <div className="action-words">
+        <Words section={section} />
         <div className="cluster">
           <Buttons section={section} first="accent" />
         </div>
-      </Words>
+      </div>
     </div>
   )
 }
 
-function Plain({ section }: LookProps) {
-  return (
-    <div className="wrap">
-      <Words section={section}>
-        <Buttons section={section} first="outline" />
-      </Words>
-    </div>
-  )
-}
-
-function Words({
-  section: { heading, text },
-  children,
-}: LookProps & { readonly children: ReactNode }) {
-  return (
-    <div className="action-words">
-      {heading && <h2>{heading}</h2>}
-      {text && (
-        <div className="prose">
-          <RichBlocks nodes={text} />
-        </div>
-      )}
-      {children}
-    </div>
-  )
-}
+const Words = ({ section: { heading, text } }: LookProps) => (
+  <div className="prose">
+    {heading && <h2>{heading}</h2>}
+    {text && <RichBlocks nodes={text} />}
+  </div>
+)
 
 /** The buttons, of which the first may open the calendar, and what stands beside them. */
 function Buttons({

@@ -6,30 +6,28 @@ import { unbroken } from '../site/unbroken.ts'
 import { CountedFigure } from '../ui/counted-figure.tsx'
 
 export function Facts({ section }: SectionProps<'facts'>) {
-  const { id, look, heading, tiles = 0 } = section
+  const { id, look, heading, text, tiles } = section
   const figures = useFigures(section)
-  const isList = look === 'row' || look === 'figures'
   const list = useCountUp<HTMLDivElement>()
 
   return (
     <section id={id} className={`facts facts-${look}`}>
-      <div className={isList ? 'wrap' : 'wrap sidebar'} ref={list}>
-        <h2 className="visually-hidden">{heading}</h2>
+      <div className={look === 'row' ? 'wrap' : 'wrap sidebar'} ref={list}>
+        {look === 'figures' ? (
+          <div>
+            <h2>{heading}</h2>
+            {text && <p className="muted">{unbroken(text)}</p>}
+          </div>
+        ) : (
+          <h2 className="visually-hidden">{heading}</h2>
+        )}
         {look === 'row' && <Row figures={figures} />}
-        {look === 'figures' && <Figures figures={figures} />}
+        {look === 'figures' && <Lines figures={figures} />}
         {look === 'share' && (
           <>
-            <First figures={figures} className={shareOf(figures[0]?.value ?? '')} />
-            <Lines figures={figures} />
-          </>
-        )}
-        {look === 'tiles' && (
-          <>
-            <div>
-              <First figures={figures} />
-              <Lines figures={figures} />
-            </div>
-            <TileWall tiles={tiles} />
+            <First figures={figures} className={tiles ? '' : shareOf(figures[0]?.value ?? '')} />
+            <Lines figures={figures.slice(1)} />
+            {tiles && <TileWall tiles={tiles} />}
           </>
         )}
       </div>
@@ -49,11 +47,9 @@ interface Props {
   readonly figures: readonly Figure[]
 }
 
-const fewOf = (figures: readonly Figure[]) => (figures.length < 4 ? ' few' : '')
-
 function Row({ figures }: Props) {
   return (
-    <dl className={`grid-auto rules${fewOf(figures)}`}>
+    <dl className={`grid-auto rules${figures.length < 4 ? ' few' : ''}`}>
       {figures.map(({ id, label, value }) => (
         <div key={id}>
           <dt className="small muted">{label}</dt>
@@ -61,30 +57,6 @@ function Row({ figures }: Props) {
         </div>
       ))}
     </dl>
-  )
-}
-
-/** As many signs as fit at full size at every width. */
-const mostSigns = 5
-
-/** As many as still stand on one line. More are words. */
-const mostOnLine = 24
-
-function Figures({ figures }: Props) {
-  const signs = Math.max(...figures.map(({ value }) => value.length))
-  const long = signs > mostOnLine ? ' facts-words' : ` facts-long columns-${signs}`
-
-  return (
-    <ul className={`grid-auto rules${fewOf(figures)}${signs > mostSigns ? long : ''}`}>
-      {figures.map(({ id, value, label, description, source }) => (
-        <li key={id}>
-          <CountedFigure value={value} />
-          <p className="facts-label">{unbroken(label)}</p>
-          {description && <p className="small muted">{unbroken(description)}</p>}
-          {source && <p className="small muted">{source}</p>}
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -105,11 +77,11 @@ function First({ figures: [first], className = '' }: Props & { readonly classNam
   )
 }
 
-/** The others, in lines beside or under it. */
+/** Figures in lines. */
 function Lines({ figures }: Props) {
   return (
     <ul className="facts-lines lines">
-      {figures.slice(1).map((figure) => (
+      {figures.map((figure) => (
         <li key={figure.id} className="pair">
           {wordsOf(figure)}
         </li>

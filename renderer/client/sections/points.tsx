@@ -2,6 +2,7 @@ import type { Link } from '#site/types.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { unbroken } from '../site/unbroken.ts'
 import { ActionLink } from '../ui/action-link.tsx'
+import { Media } from '../ui/media.tsx'
 import { RichBlocks, RichText } from '../ui/rich-text.tsx'
 import { SiteIcon, Tile } from '../ui/tile.tsx'
 
@@ -19,9 +20,10 @@ export function Points({ section }: SectionProps<'points'>) {
             </div>
           )}
           <ul className={look === 'checks' ? 'lines' : 'grout'}>
-            {points.map(({ id, title, text, tile }) => (
+            {points.map(({ id, title, text, tile, media }) => (
               <li key={id} className={look === 'cells' ? 'quiet' : undefined}>
                 {tile && <Tile name={tile} />}
+                {media && <Media media={media} />}
                 {!tile && look === 'checks' && <SiteIcon name="check" />}
                 <div>
                   {title && <h3>{title}</h3>}

@@ -6,15 +6,19 @@ import { RichBlocks, RichText } from '../ui/rich-text.tsx'
 import { Tile } from '../ui/tile.tsx'
 
 export function Text({ section }: SectionProps<'text'>) {
-  const { id, look, tile, heading, media, side = 'end' } = section
-  const beside = look === 'prose' && media ? ` text-media-${side}` : ''
+  const { id, look, tile, heading, media } = section
+  const words = (
+    <>
+      {heading && <h2>{heading}</h2>}
+      <Words section={section} />
+    </>
+  )
 
   return (
-    <section id={id} className={`text-${look}${beside}`}>
+    <section id={id} className={`text-${look}`}>
       <div className="wrap grid">
         {look === 'statement' && tile && <Tile name={tile} />}
-        {heading && <h2>{heading}</h2>}
-        <Words section={section} />
+        {media ? <div className="text-beside">{words}</div> : words}
         {media && (
           <div className="text-media">
             <Media media={media} />

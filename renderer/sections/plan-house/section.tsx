@@ -1,15 +1,13 @@
-import type { SectionProps } from 'diptych/kit'
-import { Tile } from 'diptych/kit'
+import { ActionLinks, PlanPrice, RichBlocks, type SectionProps, Tile } from 'diptych/kit'
 import type { RoomScreen as Screen } from '#site/types.ts'
 import { House } from '../_shared/drawings/house/house.tsx'
-import { PlanOpening } from '../_shared/plan-opening.tsx'
 import { useSaid } from '../_shared/use-said.ts'
 
 /** How long a screen takes to open. The style sheet opens it in that time. */
 const delay = 320
 
 export function PlanHouse({ section }: SectionProps<'plan-house'>) {
-  const { id, rooms } = section
+  const { id, plan, heading, lead, action, jump, note, rooms } = section
   const { said, onChange } = useSaid(delay)
   const heard = rooms[Number(said) - 1]
 
@@ -17,7 +15,13 @@ export function PlanHouse({ section }: SectionProps<'plan-house'>) {
     <section id={id} className="plan-house panel">
       <div className="wrap">
         <div className="plan-house-text plan-opening">
-          <PlanOpening opening={section} />
+          <PlanPrice plan={plan} />
+          <h1 tabIndex={-1}>{heading}</h1>
+          <div className="plan-lead lead">
+            <RichBlocks nodes={lead} />
+          </div>
+          <ActionLinks links={[action, jump]} />
+          {note && <p className="small muted">{note}</p>}
         </div>
         <House house={section} onChange={onChange} />
         <div className="house-screens">

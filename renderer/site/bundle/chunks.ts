@@ -28,7 +28,7 @@ export function chunksOf(project: Project, types: SectionTypes) {
   const isIn = (folder: string, stages: RegExp) => (id: string) =>
     id.startsWith(folder) && stages.test(id.slice(folder.length)) && isCode(id)
   const isFlow = isIn(app, /^(builder|document|forms|quiz|scheduling[\\/]provider)[\\/]/)
-  const isOfSections = isIn(app, /^(plans|sections|trades)[\\/]/)
+  const isOfSections = isIn(app, /^(plans|sections)[\\/]/)
   const isDrawing = isIn(shared, /^drawings[\\/]/)
   const drawn = withoutLooks(types)
     .map((type) => componentOf(project, type))

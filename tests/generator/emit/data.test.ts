@@ -9,7 +9,7 @@ import { faultsOf } from './emitted-schemas.ts'
 import { at, emitted } from './read.ts'
 
 /** Kinds of names that stand in files of their own. */
-const ofOthers = ['faq', 'form', 'quiz', 'sample-quiz', 'statistics']
+const ofOthers = ['faq', 'form', 'quiz', 'statistics']
 
 /** Whether a value shows what stands in another file. */
 function needsFile(at: SchemaAt, value: unknown): boolean {

@@ -2,15 +2,11 @@ import { edit } from '../edit.ts'
 import type { Changes } from '../small-site.ts'
 import { holdsForSites, sitesOf } from './sites.ts'
 
-const section = (label: string) => `  - type: case-hero
+const section = (label: string) => `  - type: text
+    look: prose
     id: case
-    heading: Bread
-    lead: A shop.
-    facts: []
-    phone: flower
-    landscape: flower
-    pictureLabel: ${JSON.stringify(label)}
-    link: { label: Visit, to: https://bakery.example }
+    text: Bread
+    media: { type: picture, image: noor-site, alt: ${JSON.stringify(label)} }
 `
 
 /** A picture described in English and in Dutch. */

@@ -71,11 +71,11 @@ const text = (indicator: string, lines: readonly string[]) =>
   `    text: ${indicator}\n      Wij bakken ’s nachts.\n${lines.map((line) => `${line}\n`).join('')}`
 
 const swallowed = [
-  text('|', ['      side: start']),
+  text('|', ['      tile: door']),
   text('|-', ['      - type: statement', '        id: end']),
   text('>-', ['      - id: end']),
-  `    text: "Wij bakken\n      side: end"`,
-  `    text: 'Wij bakken\n      side: start'`,
+  `    text: "Wij bakken\n      tile: key"`,
+  `    text: 'Wij bakken\n      tile: door'`,
 ]
 
 const fine = [
@@ -83,7 +83,7 @@ const fine = [
   text('|-', ['      zondag: gesloten']),
   text('|-', ['      - brood: elke dag', '      - koek: op zaterdag']),
   text('>-', ['      Zie https://bakery.example/side: daar.']),
-  `    text: "Wij bakken: altijd"\n    side: end`,
+  `    text: "Wij bakken: altijd"\n    tile: key`,
 ]
 
 holdsForSites('yaml/swallowed-line', {
@@ -93,11 +93,11 @@ holdsForSites('yaml/swallowed-line', {
 
 test('points at the line', () => {
   expect(
-    findingsOfRule('yaml/swallowed-line', page(text('>-', ['      side: end']))),
+    findingsOfRule('yaml/swallowed-line', page(text('>-', ['      tile: key']))),
   ).toMatchObject([
     {
       at: { line: 11, column: 7, end: { line: 11, column: 16 } },
-      message: 'The line "side: end" is part of the text above it.',
+      message: 'The line "tile: key" is part of the text above it.',
       hint: 'If it is a key, start it in the same column as "text".',
     },
   ])

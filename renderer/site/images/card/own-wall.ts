@@ -19,7 +19,6 @@ export function ownWall(page: Page, { brand, plans }: Chrome): readonly CardTile
 
 /** The wall of a section itself. */
 function wallBeside(section: Section): Wall | undefined {
-  if ('wall' in section) return section.wall
   return 'media' in section && section.media && 'wall' in section.media
     ? section.media.wall
     : undefined
