@@ -121,7 +121,7 @@ describe('in the language server of the YAML extension, with the committed setti
     {
       name: 'keys of a section',
       text: `${story}    `,
-      wanted: ['text', 'points', 'media', 'side'],
+      wanted: ['text', 'points', 'media', 'link'],
     },
     { name: 'pages', text: `${story}    link:\n      label: L\n      to: `, wanted: pages },
     {

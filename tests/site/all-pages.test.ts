@@ -159,14 +159,16 @@ function framesOf(path: string) {
 }
 
 /**
- * Before the visitor does anything, only tiles and fonts are fetched beside the document, then what the page
+ * Before the visitor does anything, only tiles, fonts and pictures are fetched beside the document, then what the page
  * will need, ahead. Nothing of that runs.
  */
 async function expectNoScripts(page: Page, requested: readonly string[]) {
   const ahead = await page
     .locator('script[data-modules]')
     .evaluate((script) => ['modules', 'page', 'chrome'].map((name) => script.dataset[name] ?? ''))
-  const needed = requested.slice(1).filter((each) => !ahead.join(' ').split(' ').includes(each))
+  const needed = requested
+    .slice(1)
+    .filter((each) => !each.endsWith('.avif') && !ahead.join(' ').split(' ').includes(each))
   const assets = needed.map((each) => each.replace(/-[\w-]{8}\./, '.'))
   expect(assets.toSorted()).toEqual([
     '/assets/familjen-grotesk-latin-wght-normal.woff2',

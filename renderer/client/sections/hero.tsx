@@ -114,7 +114,7 @@ function Words({ section }: Props) {
                   defaultChecked={place === 0}
                   data-trade={place + 1}
                 />
-                <span>{trade.label}</span>
+                {trade.label}
               </label>
             ))}
           </div>
