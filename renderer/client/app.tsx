@@ -4,7 +4,6 @@ import { Footer } from './chrome/footer/footer.tsx'
 import { Header } from './chrome/header/header.tsx'
 import { components } from './navigation/page-loader.ts'
 import { usePage } from './navigation/use-page.ts'
-import { usePageChange } from './navigation/use-page-change.ts'
 import { useProvider } from './scheduling/use-provider.ts'
 import { SectionView } from './site/section.tsx'
 import { SectionBoundary } from './site/section-boundary.tsx'
@@ -12,9 +11,7 @@ import { SiteProvider, type SiteState } from './site/site-state.tsx'
 
 /** The whole page: what surrounds it, and its sections. Stands inside a router. */
 export function App({ first }: { readonly first: SiteState }) {
-  const shown = usePage(first)
-  const { state, isNext } = shown
-  usePageChange(shown)
+  const { state, isNext } = usePage(first)
   useProvider(state.page.scheduling)
   const { page, chrome } = state
   const isFull = page.layout === 'full'

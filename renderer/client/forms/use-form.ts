@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldCheck } from '#site/types.ts'
 import { type ByField, checkFields } from './fields/check-fields.ts'
-import { createDrafts } from './fields/drafts.ts'
-import { fieldValues } from './fields/field-values.ts'
-import { isDelivered, sendForm, sendingOf } from './send-form.ts'
+import { createDrafts, fieldValues } from './fields/field-values.ts'
+import { type Delivery, isDelivered } from './outbox/deliver.ts'
+import { post } from './outbox/outbox.ts'
+import { createId } from './outbox/submission-store.ts'
 
 const drafts = createDrafts<ByField>()
 
@@ -68,4 +69,33 @@ export function useForm(name: string, checks: readonly FieldCheck[]) {
   }
 
   return { element, draft, phase, sent, problems, refusals, failures, edit, submit }
+}
+
+/** A form that is being sent. */
+interface Sending {
+  readonly values: ByField
+  /** The result. Never rejects. */
+  readonly delivery: Promise<Delivery>
+}
+
+const sendings = new Map<string, Sending>()
+/** All attempts to send a form share one id, so that the API stores one submission. */
+const ids = new Map<string, string>()
+
+/** The sending in progress, also after the visitor has left the page of the form. */
+const sendingOf = (form: string): Sending | undefined => sendings.get(form)
+
+/** Sends a form. */
+function sendForm(form: string, values: ByField): Sending {
+  const id = ids.get(form) ?? createId()
+  ids.set(form, id)
+  const deliver = async () => {
+    const delivery = await post(Object.entries(values), id)
+    sendings.delete(form)
+    if (isDelivered(delivery)) ids.delete(form)
+    return delivery
+  }
+  const sending = { values, delivery: deliver() }
+  sendings.set(form, sending)
+  return sending
 }

@@ -1,12 +1,12 @@
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react'
-import { fieldValues } from '../forms/fields/field-values.ts'
-import { focusProblem } from '../forms/fields/focus-problem.ts'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react'
+import type { QuizWords } from '#site/types.ts'
+import { fieldValues, focusProblem } from '../forms/fields/field-values.ts'
 import { useChange } from '../hooks/use-change.ts'
 import { interpolate } from '../site/interpolate.ts'
+import { Icon } from '../ui/icon.tsx'
 import { holdStill } from './options/hold-still.ts'
 import { QuizBar, QuizWall } from './progress/quiz-progress.tsx'
 import { QuizConfirmation } from './quiz-confirmation.tsx'
-import { QuizNavigation } from './quiz-navigation.tsx'
 import { QuizQuestion } from './quiz-question.tsx'
 import { canAdvance, isUntouched } from './quiz-state.ts'
 import { type Quiz, useQuiz } from './use-quiz.ts'
@@ -160,4 +160,56 @@ function showScreen(id: string) {
   )
   window.scrollTo({ top: 0, behavior: 'instant' })
   heading?.focus({ preventScroll: true })
+}
+
+interface NavigationProps {
+  readonly words: QuizWords
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly canAdvance: boolean
+  /** Explains why the next button is disabled, if the question does not. */
+  readonly hint: string | undefined
+  readonly onPrevious: () => void
+}
+
+/**
+ * The buttons under a question. Without scripts, the first button submits the form. With scripts, the
+ * Enter key presses it, so that Enter always reports what is missing.
+ */
+function QuizNavigation(props: NavigationProps) {
+  const { words, isFirst, isLast, canAdvance, hint, onPrevious } = props
+  const hintId = useId()
+
+  return (
+    <div className="grid">
+      <button className="button button-accent quiz-send" type="submit">
+        {words.submit}
+      </button>
+      <div className="quiz-navigation cluster">
+        <button
+          className="button button-outline"
+          type="button"
+          disabled={isFirst}
+          onClick={onPrevious}
+        >
+          <Icon name="back" />
+          {words.previous}
+        </button>
+        {hint && (
+          <p id={hintId} className="small muted">
+            {hint}
+          </p>
+        )}
+        <button
+          className="button button-accent"
+          type="submit"
+          disabled={!canAdvance}
+          aria-describedby={hint && hintId}
+        >
+          {isLast ? words.submit : words.next}
+          <Icon name="arrow" />
+        </button>
+      </div>
+    </div>
+  )
 }

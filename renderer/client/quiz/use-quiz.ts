@@ -1,13 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { FieldCheck, QuizContent } from '#site/types.ts'
+import type { FieldCheck, QuizContent, QuizQuestion } from '#site/types.ts'
 import type { ByField } from '../forms/fields/check-fields.ts'
-import { createDrafts } from '../forms/fields/drafts.ts'
+import { createDrafts } from '../forms/fields/field-values.ts'
+import { isDelivered } from '../forms/outbox/deliver.ts'
 import { post } from '../forms/outbox/outbox.ts'
-import { createId } from '../forms/outbox/submission.ts'
-import { isDelivered } from '../forms/send-form.ts'
-import { quizEntries, quizFields } from './quiz-fields.ts'
-import type { QuizStep } from './quiz-state.ts'
-import { firstQuizState, nextQuizState, type QuizEvent, type QuizState } from './quiz-state.ts'
+import { createId } from '../forms/outbox/submission-store.ts'
+import {
+  firstQuizState,
+  nextQuizState,
+  type QuizEvent,
+  type QuizState,
+  type QuizStep,
+} from './quiz-state.ts'
 
 /** Delay before the confirmation, in milliseconds. It does not depend on the request. */
 const confirmationDelay = 1000
@@ -103,3 +107,40 @@ const quizSteps = (
     fields: quizFields(question, index + 1, checks),
     termsRequired: question.requiresTerms ? words.termsRequired : undefined,
   }))
+
+/** The fields that answer a question, which is counted from 1. */
+function quizFields(
+  { kind }: QuizQuestion,
+  number: number,
+  checks: readonly FieldCheck[],
+): readonly FieldCheck[] {
+  const names = kind === 'contact' ? ['name', 'email'] : [`question_${number}`]
+  return checks.filter(({ name }) => names.includes(name))
+}
+
+/**
+ * The submitted fields of a quiz: name, e-mail address, website, and each question with its answer.
+ * The answer to the contact question is the name.
+ */
+function quizEntries(
+  formName: string,
+  { questions }: Pick<QuizContent, 'questions'>,
+  values: ByField,
+): readonly (readonly [name: string, value: string])[] {
+  const answerTo = (name: string) => values[name] ?? ''
+  const website = questions.findIndex(({ format }) => format === 'url') + 1
+
+  return [
+    ['form-name', formName],
+    ['name', answerTo('name')],
+    ['email', answerTo('email')],
+    ['website', answerTo(`question_${website}`)],
+    ...questions.flatMap(({ kind, question }, index): readonly (readonly [string, string])[] => {
+      const name = `question_${index + 1}`
+      return [
+        [name, answerTo(kind === 'contact' ? 'name' : name)],
+        [`${name}_text`, question],
+      ]
+    }),
+  ]
+}

@@ -14,7 +14,7 @@ export function useProvider(scheduling: Scheduling | undefined): void {
     let unload: (() => void) | undefined
     let isMounted = true
 
-    import('./provider/load-provider.ts').then(
+    import('./provider/provider-files.ts').then(
       ({ loadProviderFor }) => {
         if (isMounted) unload = loadProviderFor(settings)
       },

@@ -20,7 +20,7 @@ export const sources = {
   /** The folder with the style sheets of what the kit has. */
   kitStyles: 'renderer/client/plans',
   hydrate: 'renderer/client/entry/hydrate.tsx',
-  preload: 'renderer/client/navigation/preload.ts',
+  preload: 'renderer/client/navigation/styles.ts',
   /** The style sheet of pages with one task. */
   bareStyle: 'renderer/client/chrome/bare/bare-bar.css',
 } as const

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import type { NavigationLink } from '#site/types.ts'
 import { useSite, useWords } from '../../site/site-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { WallArt } from '../../ui/wall-art.tsx'
-import { DrawerMenu } from './drawer-menu.tsx'
+import { LanguageLink } from '../language/language-link.tsx'
+import { NavigationEntry } from '../navigation-entry.tsx'
+import { PlanLinks } from '../plan-links.tsx'
 
 /** From this width the header shows the whole menu, and the drawer closes. */
 const wide = '(width >= 64em)'
@@ -53,4 +56,72 @@ export function DrawerButton() {
       <Icon name="menu" />
     </button>
   )
+}
+
+/** The entries of the drawer and its submenus. The boot script shows one list and makes the others inert. */
+function DrawerMenu() {
+  const { drawer } = useSite().chrome
+  const words = useWords()
+
+  return (
+    <div className="drawer-menu">
+      <div className="drawer-top">
+        {words.menu}
+        <button className="icon-button" type="button" aria-label={words.close} data-act="close">
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="drawer-panels" data-list="">
+        <ul className="drawer-list" id="list-">
+          {Array.from(drawer.entries(), ([place, entry]) => (
+            <DrawerEntry key={place} entry={entry} />
+          ))}
+        </ul>
+        {drawer.map(
+          ({ menu, all }) =>
+            menu && (
+              <ul key={menu} className="drawer-list" id={`list-${menu}`} inert>
+                <li>
+                  <button type="button" className="drawer-back" data-act="list" value="">
+                    <Icon name="back" /> {words.backToMenu}
+                  </button>
+                </li>
+                {menu === 'plans' ? <PlanLinks all={all} /> : <Languages />}
+              </ul>
+            ),
+        )}
+      </div>
+    </div>
+  )
+}
+
+function DrawerEntry({ entry }: { readonly entry: NavigationLink }) {
+  const { name } = useSite().chrome
+  const { menu, label, highlight } = entry
+
+  if (!menu) {
+    return (
+      <li className={highlight ? 'highlight' : undefined}>
+        <NavigationEntry entry={entry} />
+      </li>
+    )
+  }
+  return (
+    <li>
+      <button type="button" data-act="list" value={menu}>
+        {label}
+        <span className="drawer-current">
+          {menu === 'languages' && name} <Icon name="chevron-r" />
+        </span>
+      </button>
+    </li>
+  )
+}
+
+function Languages() {
+  return useSite().chrome.languages.map((option) => (
+    <li key={option.code}>
+      <LanguageLink option={option}>{option.name}</LanguageLink>
+    </li>
+  ))
 }

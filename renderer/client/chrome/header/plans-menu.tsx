@@ -1,8 +1,17 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { NavigationLink } from '#site/types.ts'
+import { useChange } from '../../hooks/use-change.ts'
 import { useSite } from '../../site/site-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlanLinks } from '../plan-links.tsx'
-import { useHoverMenu } from './use-hover-menu.ts'
 
 const menuId = 'plans-menu'
 
@@ -34,4 +43,63 @@ export function PlansMenu({ entry }: { readonly entry: NavigationLink }) {
       </ul>
     </li>
   )
+}
+
+/** Delay before the menu closes after the pointer has left it, in milliseconds. */
+const closeDelay = 200
+/** A click within this time after the pointer opened the menu does not close it, in milliseconds. */
+const sameGesture = 250
+
+/** State of a menu that opens on hover, click and key press, and closes on leave, Escape and page change. */
+function useHoverMenu(path: string) {
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLLIElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hoveredAt = useRef(-Infinity)
+
+  const close = useCallback(() => {
+    clearTimeout(timer.current)
+    setOpen(false)
+  }, [])
+  const open = useCallback(() => {
+    clearTimeout(timer.current)
+    setOpen(true)
+  }, [])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useChange(path, close)
+  // The pointer or the focus may have come before hydration: then the style sheet has opened the menu.
+  useEffect(() => {
+    if (root.current?.matches(':hover, :focus-within')) open()
+  }, [open])
+
+  const handlers = {
+    onPointerEnter: ({ pointerType, timeStamp }: PointerEvent) => {
+      if (pointerType !== 'mouse') return
+      hoveredAt.current = timeStamp
+      open()
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse') return
+      clearTimeout(timer.current)
+      timer.current = setTimeout(close, closeDelay)
+    },
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !isOpen) return
+      close()
+      button.current?.focus()
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      const isInside = relatedTarget instanceof Node && root.current?.contains(relatedTarget)
+      if (relatedTarget && !isInside) close()
+    },
+  }
+  const toggle = ({ timeStamp }: { readonly timeStamp: number }) => {
+    if (isOpen && timeStamp - hoveredAt.current < sameGesture) return
+    if (isOpen) close()
+    else open()
+  }
+
+  return { isOpen, root, button, handlers, toggle }
 }

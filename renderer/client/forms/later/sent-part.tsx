@@ -1,10 +1,14 @@
-import type { FormContent } from '#site/types.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FormAnswers, FormBooking, FormContent, FormField, Scheduling } from '#site/types.ts'
+import { openPopup } from '../../scheduling/open-popup.ts'
+import { addProviderFiles, consent } from '../../scheduling/provider/provider-files.ts'
 import { interpolate } from '../../site/interpolate.ts'
 import { useSite } from '../../site/site-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { RichBlocks } from '../../ui/rich-text.tsx'
+import { Tile } from '../../ui/tile.tsx'
+import type { ByField } from '../fields/check-fields.ts'
 import type { SentForm } from '../use-form.ts'
-import { Booking } from './booking.tsx'
-import { SentAnswers } from './sent-answers.tsx'
 
 interface Props {
   readonly content: FormContent
@@ -44,4 +48,144 @@ export function SentPart({ content, sent, isHeld, onClose }: Props) {
       </div>
     </>
   )
+}
+
+interface AnswersProps {
+  readonly words: FormAnswers
+  readonly fields: readonly FormField[]
+  readonly sent: SentForm
+}
+
+/** What was sent, in one line that opens to read it. */
+function SentAnswers({ words, fields, sent }: AnswersProps) {
+  const locale = useLocale()
+  const answers = fields.flatMap((field) => {
+    const answer = answerOf(field, sent.values[field.name])
+    return answer === undefined ? [] : [{ ...field, answer }]
+  })
+  const title = words.title.flatMap((name) => answers.find((each) => each.name === name) ?? [])
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(sent.at)
+
+  return (
+    <details className="form-answers">
+      <summary>
+        <span className="form-tiles" aria-hidden="true">
+          {answers.map(({ name, tile }) => tile && <Tile key={name} name={tile} />)}
+        </span>
+        <span>
+          <b dir="auto">{title.map(({ answer }) => answer).join(', ')}</b>
+          <span className="small muted">
+            {interpolate(words.text, { count: answers.length, time })}
+          </span>
+        </span>
+        <Icon name="plus" />
+      </summary>
+      <dl className="lines">
+        {answers.map(({ name, label, answer }) => (
+          <div key={name}>
+            <dt className="small muted">{label}</dt>
+            <dd dir="auto">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** An answer as the visitor reads it: the label of a choice; what stands beside a box that is ticked. */
+function answerOf({ kind, label, options }: FormField, value = ''): string | undefined {
+  if (value.trim() === '') return undefined
+  if (kind === 'checkbox' || kind === 'consent') return label
+  return options?.find((option) => option.value === value)?.label ?? value.trim()
+}
+
+/** The language of the page with its territory, such as en-GB. */
+function useLocale(): string {
+  const { chrome, page } = useSite()
+  const language = chrome.languages.find(({ code }) => code === page.language)
+  return language?.locale.replace('_', '-') ?? page.language
+}
+
+interface BookingProps {
+  /** What the form has sent, by field. */
+  readonly values: ByField
+  readonly words: FormBooking
+  readonly settings: Scheduling
+  /** Whether something else has to be closed before the calendar opens. */
+  readonly isHeld: boolean
+  /** Restores the focus. */
+  readonly onClose: () => void
+}
+
+/** Opens the calendar after a form was sent, and the button that opens it again, or tries to. */
+function Booking({ values, words, settings, isHeld, onClose }: BookingProps) {
+  const [step, setStep] = useState<'ask' | 'opened' | 'missing'>('opened')
+  const say = (text: string) => interpolate(text, { provider: settings.name })
+
+  const open = () => {
+    const { [words.email]: email, [words.name]: name } = values
+    const prefill = { ...(email && { email }), ...(name && { name }) }
+    const isOpen = openPopup({ settings, prefill, onClose })
+    setStep(isOpen ? 'opened' : 'missing')
+    if (!isOpen) window.alert(say(words.loading))
+  }
+  const { retry, isBusy } = useRetry(settings, open)
+  const begin = useEffectEvent(() => {
+    if (settings.load === 'consent' && !consent.isGiven()) setStep('ask')
+    else open()
+  })
+  const press = () => {
+    consent.give()
+    void retry()
+  }
+
+  useEffect(() => {
+    if (isHeld) return undefined
+    // The confirmation renders and gets the focus before the popup opens.
+    const timer = setTimeout(() => begin())
+    return () => clearTimeout(timer)
+  }, [isHeld])
+
+  const texts = { ask: words.ask, missing: words.loading, opened: undefined }
+  const text = texts[step]
+  return (
+    <div className="form-booking">
+      {text !== undefined && <p>{say(text)}</p>}
+      <button
+        className="button button-accent"
+        type="button"
+        aria-disabled={isBusy || undefined}
+        onClick={press}
+      >
+        {say(step === 'missing' ? words.retry : words.open)}
+      </button>
+    </div>
+  )
+}
+
+/** Timeout of a retry, in milliseconds. */
+const timeout = 4000
+
+/** Loads the provider again if necessary, then calls back when it has loaded or the timeout has passed. */
+function useRetry(settings: Scheduling, goOn: () => void) {
+  const [isBusy, setBusy] = useState(false)
+  const isMounted = useRef(true)
+
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  const retry = async () => {
+    if (isBusy) return
+    setBusy(true)
+    const timedOut = new Promise((resolve) => setTimeout(resolve, timeout))
+    await Promise.race([addProviderFiles(settings), timedOut])
+    if (!isMounted.current) return
+    setBusy(false)
+    goOn()
+  }
+  return { retry, isBusy }
 }

@@ -1,8 +1,12 @@
 import { type Delivery, deliver } from './deliver.ts'
-import { createId, isDue, isExpired, retryDelay, type Submission } from './submission.ts'
 import {
+  createId,
   deleteSubmission,
   findSubmission,
+  isDue,
+  isExpired,
+  retryDelay,
+  type Submission,
   savedSubmissions,
   saveSubmission,
 } from './submission-store.ts'

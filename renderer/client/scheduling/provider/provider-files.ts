@@ -1,5 +1,5 @@
 import type { Scheduling } from '#site/types.ts'
-import { widgetOf } from '../widget.ts'
+import { closePopup, widgetOf } from '../open-popup.ts'
 import { trustedAddress } from './trusted-types.ts'
 
 interface Loading {
@@ -56,4 +56,23 @@ function addStylesheet({ stylesheet: href }: Scheduling): HTMLLinkElement | unde
   link.href = href
   document.head.append(link)
   return link
+}
+
+let isGiven = false
+
+/** Whether the visitor has agreed to load the provider's files. Asked once per visit, not stored. */
+export const consent = {
+  isGiven: () => isGiven,
+  give: () => {
+    isGiven = true
+  },
+}
+
+/** Loads the provider when its settings say so. The returned function closes its popup and removes its files. */
+export function loadProviderFor(settings: Scheduling): () => void {
+  if (settings.load === 'entry' || consent.isGiven()) void addProviderFiles(settings)
+  return () => {
+    closePopup(settings)
+    removeProviderFiles()
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReceipt } from '#renderer/client/forms/outbox/read-receipt.ts'
+import { readReceipt } from '#renderer/client/forms/outbox/deliver.ts'
 
 test.for([
   ['{"ok":true,"key":"a"}', 'received'],
