@@ -53,11 +53,6 @@ test('the content workflow stops a warning, marks its line and writes the summar
   expect(readFileSync(environment.GITHUB_STEP_SUMMARY, 'utf8')).toContain('| ⚠️ warning: ')
 })
 
-test('the content workflow compares with the commit before, which it fetches', () => {
-  expect(commandOf('npm run -s diptych -- validate')).toContain(' --changed-since HEAD^')
-  expect(validate?.steps[0].with['fetch-depth']).toBe(2)
-})
-
 test('the content workflow builds, whatever it found', () => {
   const built = validate?.steps.filter(({ run = '' }) => String(run).startsWith('npm run -s build'))
   expect(built).toMatchObject([{ if: expect.stringContaining('!cancelled()') }])

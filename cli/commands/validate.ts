@@ -12,7 +12,6 @@ interface Options {
   readonly format: ReportFormat
   readonly strict?: boolean
   readonly drafts?: boolean
-  readonly changedSince?: string
   readonly fix?: boolean
   readonly watch?: boolean
 }
@@ -30,7 +29,6 @@ export const validate: DefineCommand = (context, exit) =>
     .addOption(formatOption(context))
     .option('--strict', 'fail on warnings too')
     .option('--drafts', 'check drafts of languages as if they were live')
-    .option('--changed-since <commit>', 'put findings on lines that changed since')
     .option('--fix', 'make the changes that touch no meaning')
     .addOption(
       new Option('--watch', 'check again after each save, and print for editors').conflicts([
@@ -39,12 +37,11 @@ export const validate: DefineCommand = (context, exit) =>
       ]),
     )
     .action(async (paths: readonly string[], options: Options) => {
-      const { lang, only = [], format, strict = false, drafts = false, changedSince } = options
+      const { lang, only = [], format, strict = false, drafts = false } = options
       const check: CheckOptions = {
         messageLanguage: lang,
         selection: await selectionOf(context, { paths, only }),
         withDrafts: drafts,
-        changedSince,
       }
       if (options.watch) return (await import('../validate/watch.ts')).watchContent(context, check)
 

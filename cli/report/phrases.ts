@@ -13,8 +13,6 @@ export const phrases = {
   warning: 'warning',
   info: 'note',
   here: 'here',
-  confirmedHere: 'It was confirmed in this change; check that both say the same.',
-  foundHere: 'This is where something has to change.',
   fixIt: 'Fix it',
   keepIt: 'Keep it',
   more: 'More',

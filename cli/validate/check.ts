@@ -13,15 +13,13 @@ export interface CheckOptions {
   readonly selection: Selection
   /** Whether drafts of languages count as live. */
   readonly withDrafts: boolean
-  /** A commit: each finding is moved to a line that changed since, if it has one. */
-  readonly changedSince?: string | undefined
   /** Checks the content itself. Default: the findings of an earlier run count, if nothing has changed. */
   readonly session?: Session
 }
 
 /** Checks the content and creates a report of the selected findings. */
 export async function runCheck(context: CliContext, options: CheckOptions): Promise<Report> {
-  const { selection, changedSince, session, ...input } = options
+  const { selection, session, ...input } = options
   const start = context.clock()
   const read = async () => {
     const findings = await cachedFindings(context, input)
@@ -29,14 +27,7 @@ export async function runCheck(context: CliContext, options: CheckOptions): Prom
     return { findings: () => findings, text }
   }
   const report = await createReport(context, session?.check() ?? (await read()), start)
-  const told =
-    changedSince === undefined
-      ? report.diagnostics
-      : await (await import('./changed-since.ts')).onChangedLines(context, report, {
-          ...input,
-          commit: changedSince,
-        })
-  const diagnostics = told.filter(selection)
+  const diagnostics = report.diagnostics.filter(selection)
   return {
     ...report,
     diagnostics,
