@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { getMimeType } from 'hono/utils/mime'
 import {
   assetFolder,
   type Build,
@@ -29,12 +29,10 @@ export interface Site {
 export interface SiteFile {
   readonly body: Buffer
   readonly etag: string
-  /** Alternating names and values, the fastest input of `writeHead`. The first is the media type. */
+  /** Alternating names and values, the fastest input of `writeHead`. */
   readonly headers: string[]
   /** Headers of a 304 response. */
   readonly unchanged: string[]
-  /** Whether the file supports range requests. Files that are rarely requested in ranges are always sent whole. */
-  readonly hasParts: boolean
 }
 
 const missing = '/404.html'
@@ -71,10 +69,8 @@ export function readSite(build: Build, validate: Validate): Site {
     const policy = served.policies[path]
     const version = `${encoding} ${build.files.get(path)?.hash} ${policy ?? ''}`
     const etag = `"${hash('sha256', version, 'base64url').slice(0, 16)}"`
-    const contentType = contentTypeOf(path)
-    const hasParts = /^(image\/(?!svg)|video|audio|font|application\/(pdf|octet))/.test(contentType)
     const ofBody = {
-      'content-type': contentType,
+      'content-type': getMimeType(path) ?? 'application/octet-stream',
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-length': String(body.length),
     }
@@ -87,11 +83,10 @@ export function readSite(build: Build, validate: Validate): Site {
       ...(policy === undefined
         ? served.files
         : { ...served.documents, 'content-security-policy': policy }),
-      ...(hasParts && { 'accept-ranges': 'bytes' }),
     }
     const unchanged = Object.entries(headers).flat()
     return {
-      ...{ body, etag, unchanged, hasParts },
+      ...{ body, etag, unchanged },
       headers: [...Object.entries(ofBody).flat(), ...unchanged],
     }
   }
@@ -195,31 +190,6 @@ const withoutSlashIn = (url: string) => withoutOrigin(url).replace(/\/(?=$|[?#])
 
 /** Removes a single slash at the end. Several slashes are another path. */
 const withoutSlash = (path: string) => path.replace(/([^/])\/$/, '$1')
-
-/** Media types by the ending of a file. */
-const contentTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-}
-
-/** The media type of other files. */
-const unknownType = 'application/octet-stream'
-
-const contentTypeOf = (path: string): string => contentTypes[extname(path)] ?? unknownType
 
 /** Files with a content hash in their name are cached forever. All others are revalidated on each request. */
 export const caching = {

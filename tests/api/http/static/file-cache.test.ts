@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFileCache, type SiteFile } from '#api/http/static/site.ts'
 
 const fileOf = (text: string): SiteFile => ({
-  ...{ body: Buffer.from(text), etag: '', headers: [], unchanged: [], hasParts: false },
+  ...{ body: Buffer.from(text), etag: '', headers: [], unchanged: [] },
 })
 
 /** A cache of so many bytes, and the names that were read. */

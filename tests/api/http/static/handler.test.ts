@@ -155,26 +155,11 @@ test('each encoding of a file has its own ETag', async () => {
   expect(new Set(tags).size).toBe(3)
 })
 
-test.for([
-  { range: 'bytes=2-4', status: 206, body: '234', says: 'bytes 2-4/10' },
-  { range: 'bytes=7-', status: 206, body: '789', says: 'bytes 7-9/10' },
-  { range: 'bytes=-2', status: 206, body: '89', says: 'bytes 8-9/10' },
-  { range: 'bytes=0-99', status: 206, body: '0123456789', says: 'bytes 0-9/10' },
-  { range: 'bytes=10-', status: 416, body: '', says: 'bytes */10' },
-  { range: 'bytes=-0', status: 416, body: '', says: 'bytes */10' },
-  { range: 'bytes=4-2', status: 200, body: '0123456789', says: undefined },
-  { range: 'bytes=0-1,3-4', status: 200, body: '0123456789', says: undefined },
-  { range: 'lines=1-2', status: 200, body: '0123456789', says: undefined },
-])('$range of a font is answered with $status', async ({ range, status, body, says }) => {
-  const answer = await ask('/assets/letters-abc.woff2', { headers: { range } })
-  expect(answer).toMatchObject({ status, body })
-  expect(answer.headers['content-range']).toBe(says)
-})
-
-test('a range of another version is not sent, and documents are sent whole', async () => {
-  const part = { range: 'bytes=0-1', 'if-range': '"other"' }
-  expect(await ask('/assets/letters-abc.woff2', { headers: part })).toMatchObject({ status: 200 })
-  expect(await ask('/', { headers: { range: 'bytes=0-1' } })).toMatchObject({ status: 200 })
+test('a file is sent whole, whichever part is asked for', async () => {
+  const { status, body } = await ask('/assets/letters-abc.woff2', {
+    headers: { range: 'bytes=2-4' },
+  })
+  expect([status, body]).toEqual([200, '0123456789'])
 })
 
 test.for([
