@@ -67,7 +67,8 @@ function shareSettings(parent: Command): void {
   for (const command of parent.commands) shareSettings(command.copyInheritedSettings(parent))
 }
 
-function fail(error: unknown, { stderr }: CliContext): ExitCode {
+function fail(error: unknown, { stderr, stopped }: CliContext): ExitCode {
+  if (stopped.aborted) return 130
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   if (!isForOperator(error)) throw error
 

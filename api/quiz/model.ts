@@ -10,7 +10,7 @@ interface ModelWorld {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly log: Log
   /** `schema/api/quiz-draft.schema.json`, and its validator. */
-  readonly draftSchema: object
+  readonly draftSchema: DraftSchema
   readonly validateDraft: Validate
   /** How long the model may take, in milliseconds. The visitor waits. */
   readonly deadline?: number
@@ -32,7 +32,7 @@ export const createModelWriter =
         },
         body: JSON.stringify({
           model: model.name,
-          messages: writePrompt(library, choices),
+          messages: writePrompt(library, choices, limitsOf(draftSchema)),
           response_format: {
             type: 'json_schema',
             json_schema: { name: 'answer', strict: true, schema: withoutBounds(draftSchema) },
@@ -94,18 +94,27 @@ const withoutBounds = (schema: object): unknown =>
     ),
   )
 
-/** Maximum lengths in characters, as in `schema/api/quiz-draft.schema.json`. Providers ignore bounds in a schema. */
-const longest = { name: 30, question: 120, answer: 75, title: 60, text: 170, step: 130 }
-const answerCount = 4
-const resultCount = 4
+interface DraftSchema {
+  readonly maxLength?: number
+  readonly maxItems?: number
+  readonly items?: DraftSchema
+  readonly properties?: Readonly<Record<string, DraftSchema>>
+}
+
+/** The bounds of a schema, which providers ignore there. */
+const limitsOf = ({ maxLength, maxItems, items, properties = {} }: DraftSchema): unknown =>
+  items
+    ? { exactly: maxItems, each: limitsOf(items) }
+    : (maxLength ??
+      Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, limitsOf(value)])))
 
 /**
  * The messages to a model. They do not contain the company's name: the banks greet by it, so no visitor input reaches
  * the model.
  */
-const writePrompt = (library: ChosenLibrary, choices: Choices) => [
+const writePrompt = (library: ChosenLibrary, choices: Choices, limits: unknown) => [
   { role: 'system', content: instructions },
-  { role: 'user', content: JSON.stringify(briefOf(library, choices)) },
+  { role: 'user', content: JSON.stringify({ ...briefOf(library, choices), limits }) },
 ]
 
 const instructions = `You write a short quiz that a business offers to its own customers.
@@ -117,21 +126,18 @@ fields, in plain words, warm and concrete, the way a good consultant in that tra
 Return one JSON object, and nothing else:
 - "questions": exactly those in "plan", in its order, each of the type it names there and about what it says.
   Ask what the customer does, how often, or when last; not how sure or satisfied they are. No two ask the
-  same. At most ${longest.question} characters each. The "name" is the strong side of the question as a noun phrase, at
-  most ${longest.name} characters; no two are the same.
-- "answers": exactly ${answerCount}, each clearly different, at most ${longest.answer} characters, without numbers or letters before
-  them. Of type "scale": one line of degree, from weakest to strongest, and each such that a sensible person
+  same. The "name" is the strong side of the question as a noun phrase; no two are the same.
+- "answers": each clearly different, without numbers or letters before them. Of type "scale": one line of degree, from weakest to strongest, and each such that a sensible person
   gives it without shame. Of type "multiple_choice": kinds, none better than another.
-- "advice": one thing to do, tied to a moment, right for everyone who gives that answer, at most ${longest.text}
-  characters. Never today, tomorrow or this week, except where the plan asks for a solution. The strongest
+- "advice": one thing to do, tied to a moment, right for everyone who gives that answer.
+  Never today, tomorrow or this week, except where the plan asks for a solution. The strongest
   answer of a scale has none, and neither have the answers of a choice; "" there.
-- "stay" and "change": only where the plan asks for a choice, at most ${longest.text} characters each, and equally
-  long: what usually follows if nothing changes, and if it does. Elsewhere "".
+- "stay" and "change": only where the plan asks for a choice, equally long: what usually follows if nothing changes, and if it does. Elsewhere "".
 - "keep_order": true where the answers are amounts or times; otherwise false.
-- "results": exactly ${resultCount}, from the lowest total to the highest. The title has at most ${longest.title} characters. The text
-  has at most ${longest.text} and is true of everyone with such a total: no habits, figures or comparison. The step is one
-  thing to do, at most ${longest.step} characters. No two share a sentence.
-- "keep": what somebody with nothing weak should hold on to, at most ${longest.text} characters.
+- "results": from the lowest total to the highest. The text is true of everyone with such a total: no habits, figures
+  or comparison. The step is one thing to do. No two share a sentence.
+- "keep": what somebody with nothing weak should hold on to.
+- "limits" says how many there are of each, and how many characters a text may have.
 - No diagnosis, no promise, no links, addresses, markup or figures you cannot know.`
 
 /** The choices in words, the plan, and some of our own questions as examples of tone. */

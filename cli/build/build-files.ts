@@ -1,4 +1,4 @@
-import type { FormRules, ServedHeaders, StaticHost } from '#api/hosting.ts'
+import { dataFolder, type FormRules, type ServedHeaders, type StaticHost } from '#api/hosting.ts'
 import type { Cache } from '#generator/index.ts'
 import type { MadeDocument, OutputFolder } from '#renderer/site/index.ts'
 import { withFontFiles } from '../content/fonts.ts'
@@ -7,7 +7,6 @@ import { cacheFolder } from '../content/project.ts'
 import { ownSectionFolder } from '../content/section-components.ts'
 import type { CheckedContent } from '../content/session.ts'
 import type { CliContext } from '../context.ts'
-import { serverFolder } from './built-site.ts'
 import type { Stages } from './stages.ts'
 
 /** Content in which no error was found, and what is known of it. */
@@ -57,8 +56,8 @@ export async function buildFiles(
   const shared = emitShared(site, cache)
   const { forms } = shared.forms
   host?.requireReceivers({ forms, libraries: shared.quizBanks.libraries })
-  output.write(`${serverFolder}forms.json`, JSON.stringify(shared.forms))
-  output.write(`${serverFolder}quiz-banks.json`, JSON.stringify(shared.quizBanks))
+  output.write(`${dataFolder}forms.json`, JSON.stringify(shared.forms))
+  output.write(`${dataFolder}quiz-banks.json`, JSON.stringify(shared.quizBanks))
   const pages = emitPages<MadeDocument>(site, cache)
   const count = pages.length
 
@@ -84,6 +83,6 @@ export async function buildFiles(
     onStage: (stage) => stages.next(stageNames[stage]),
   })
   const { headers } = built
-  output.write(`${serverFolder}headers.json`, JSON.stringify(headers))
+  output.write(`${dataFolder}headers.json`, JSON.stringify(headers))
   return { pages: built.pages, headers, forms }
 }

@@ -1,18 +1,9 @@
 import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import type { Manifest } from '#api/hosting.ts'
+import { currentLink, type Manifest, manifestFile } from '#api/hosting.ts'
 import type { FileFacts } from '#renderer/site/index.ts'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
-
-/** The folder of a build with data for our own server, which never serves a path that starts with a dot. */
-export const serverFolder = '.diptych/'
-
-/** The file that lists those of a build. It is written last. */
-export const manifestFile = `${serverFolder}manifest.json`
-
-/** The link in an output folder that names the build that servers read. */
-export const currentLink = 'current'
 
 /** What a build is made of. */
 export interface Contents extends Omit<Manifest, 'files'> {

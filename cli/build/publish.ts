@@ -17,14 +17,12 @@ import { platform } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
-import type { Manifest } from '#api/hosting.ts'
+import { currentLink, type Manifest, manifestFile } from '#api/hosting.ts'
 import type { OutputFolder, Target } from '#renderer/site/index.ts'
 import {
   type Contents,
   currentBuild,
-  currentLink,
   currentName,
-  manifestFile,
   type PublishedBuild,
   readBuild,
 } from './built-site.ts'

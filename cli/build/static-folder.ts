@@ -10,10 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import type { StaticHost } from '#api/hosting.ts'
+import { dataFolder, type StaticHost } from '#api/hosting.ts'
 import { CliError } from '../cli-error.ts'
 import type { BuiltFiles } from './build-files.ts'
-import { currentBuild, serverFolder } from './built-site.ts'
+import { currentBuild } from './built-site.ts'
 
 /** Undefined for our own server. Throws if there is no such host. */
 export async function hostFor(
@@ -32,7 +32,7 @@ export function arrange(
   { place, document, write }: StaticHost,
 ): void {
   // The data for servers would be public at a host of static files.
-  rmSync(join(folder, serverFolder), { recursive: true })
+  rmSync(join(folder, dataFolder), { recursive: true })
   for (const path of filesIn(folder)) {
     const file = join(folder, path)
     const target = place(path)

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { execPath } from 'node:process'
+import { setImmediate } from 'node:timers/promises'
 import { Command } from 'commander'
 import { CliError } from '../cli-error.ts'
 import { writeLedger } from '../content/edit/write-ledger.ts'
@@ -24,26 +25,22 @@ interface Options {
   readonly hue?: string
 }
 
-const questions = {
-  name: 'What is your company called?',
-  languages: 'Which languages, the first is that you write in? (en nl de fr es it pl uk)',
-  hue: 'Which colour, in degrees? (25 red, 60 orange, 150 green, 260 blue, 320 purple)',
-} as const satisfies Readonly<Record<keyof Options, string>>
+const hues = '25 red, 60 orange, 150 green, 260 blue, 320 purple'
 
-export const init: DefineCommand = (context) =>
+export const init: DefineCommand = (context, exit) =>
   new Command('init')
     .description('write a site of your own into an empty folder')
     .argument('<folder>', 'a folder that is empty, or not there yet')
     .option('--name <name>', 'what your company is called')
     .option('--languages <codes>', 'its languages, such as en,nl; the first is the source')
-    .option('--hue <degrees>', 'its colour: 25 red, 60 orange, 150 green, 260 blue, 320 purple')
+    .option('--hue <degrees>', `its colour: ${hues}`)
     .action(async (named: string, options: Options) => {
       const folder = resolve(context.cwd, named)
       try {
         requireEmpty(folder, named)
         const today = context.now().toISOString().slice(0, 10)
         const start = await startOf(await askedFor(context, named, options))
-        await writeSite(context, folder, { ...start, today })
+        if (!(await writeSite(context, folder, { ...start, today }))) return exit(130)
       } catch (error) {
         throw toCliError(folder, error)
       }
@@ -64,8 +61,9 @@ async function askedFor(
   folder: string,
   options: Options,
 ): Promise<Required<Options>> {
-  const answer = async (key: keyof Options): Promise<string> => {
-    const given = options[key] ?? (await ask?.(`${questions[key]} `))
+  const { starterLanguages } = await import('#generator/index.ts')
+  const answer = async (key: keyof Options, question: string): Promise<string> => {
+    const given = options[key] ?? (await ask?.(`${question} `))
     if (given !== undefined) return given.trim()
     throw new CliError(
       'There is no terminal to ask questions at.',
@@ -73,9 +71,12 @@ async function askedFor(
     )
   }
   return {
-    name: await answer('name'),
-    languages: await answer('languages'),
-    hue: await answer('hue'),
+    name: await answer('name', 'What is your company called?'),
+    languages: await answer(
+      'languages',
+      `Which languages, the first is that you write in? (${starterLanguages().join(' ')})`,
+    ),
+    hue: await answer('hue', `Which colour, in degrees? (${hues})`),
   }
 }
 
@@ -100,12 +101,16 @@ async function startOf({
   return { name, languages, hue: degrees }
 }
 
-/** Writes the site beside its folder first, where it is checked, so that nothing is half written. */
-async function writeSite(context: CliContext, folder: string, start: Start): Promise<void> {
+/**
+ * Writes the site beside its folder first, where it is checked, so that nothing is half written. Returns false if it was
+ * interrupted: then nothing is written.
+ */
+async function writeSite(context: CliContext, folder: string, start: Start): Promise<boolean> {
   const { rebuild } = await import('#generator/index.ts')
   const { starterFiles } = await import('../content/starter.ts')
   const made = mkdirSync(dirname(folder), { recursive: true })
   const work = mkdtempSync(`${folder}-`)
+  let isWritten = false
   try {
     chmodSync(work, 0o755)
     for (const [path, text] of starterFiles(start)) writeContent(join(work, 'content', path), text)
@@ -121,13 +126,17 @@ async function writeSite(context: CliContext, folder: string, start: Start): Pro
       throw new CliError(`The site would have an error: ${error.message}`, 'Change the answers.')
     for (const cache of ['.cache', '.generated'])
       rmSync(join(work, cache), { recursive: true, force: true })
-    if (!existsSync(folder)) return renameSync(work, folder)
-    for (const name of readdirSync(work)) renameSync(join(work, name), join(folder, name))
-  } catch (error) {
-    if (made !== undefined) rmSync(made, { recursive: true, force: true })
-    throw error
+    // A signal is told when the thread is free.
+    await setImmediate()
+    if (context.stopped.aborted) return false
+    isWritten = true
+    if (existsSync(folder))
+      for (const name of readdirSync(work)) renameSync(join(work, name), join(folder, name))
+    else renameSync(work, folder)
+    return true
   } finally {
     rmSync(work, { recursive: true, force: true })
+    if (made !== undefined && !isWritten) rmSync(made, { recursive: true, force: true })
   }
 }
 

@@ -6,7 +6,7 @@ import { isBuilt } from '../build/built-site.ts'
 import { CliError } from '../cli-error.ts'
 import { loadApiValidator } from '../content/api-validators.ts'
 import { asCliError } from '../content/generated.ts'
-import { inSite } from '../content/project.ts'
+import { outOption } from '../content/project.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 
 export const leads: DefineCommand = (context, exit) => {
@@ -131,7 +131,8 @@ const show: DefineCommand = (context) =>
     .description('one submission: question and answer, where it went')
     .argument('<id>', 'as list shows it')
     .option('--raw', 'the body exactly as it came, and nothing else')
-    .action((id: string, { raw }: { readonly raw?: boolean }) =>
+    .option(...outOption(context))
+    .action((id: string, { raw, out }: { readonly raw?: boolean; readonly out: string }) =>
       withArchive(context, 'read', async ({ api, archive: { store } }) => {
         const { describeSubmission, visibleText } = api
         const lead = await store.find(id)
@@ -139,7 +140,7 @@ const show: DefineCommand = (context) =>
         const { submission } = lead
         if (raw) return writeSafely(context, api, new TextDecoder().decode(submission.raw))
 
-        const { rows, score } = describeSubmission(await rulesOf(context, api), submission)
+        const { rows, score } = describeSubmission(await rulesOf(context, api, out), submission)
         const answers = rows.map(({ label, answer, score }) => {
           const text = visibleText(answer, { keepLines: true }).replaceAll('\n', '\n  ')
           return `${visibleText(label)}\n  ${text}${score === undefined ? '' : `  (${score})`}\n`
@@ -159,8 +160,11 @@ const show: DefineCommand = (context) =>
     )
 
 /** The form rules of the built site. Without a built site there are none, and stderr says so. */
-async function rulesOf(context: CliContext, { openBuild, readForms }: Api): Promise<FormRules> {
-  const out = inSite(context, '.dist')
+async function rulesOf(
+  context: CliContext,
+  { openBuild, readForms }: Api,
+  out: string,
+): Promise<FormRules> {
   if (!isBuilt(context, out)) {
     context.stderr.write(
       `There is no built site in "${out}", so questions and scores are not known. Run "npm run build" first.\n`,

@@ -71,7 +71,7 @@ export async function readOwnSections(
     const text = (file: string) => readFileSync(join(folder, type, file), 'utf8')
     if (files.includes('schema.json')) schemas[type] = text('schema.json')
     for (const file of files) {
-      const language = /^words\.(\w+)\.yaml$/.exec(file)?.[1]
+      const language = /^words\.([\w-]+)\.yaml$/.exec(file)?.[1]
       if (language === undefined) continue
       words[language] = { ...words[language], [type]: readWords(text(file)) }
     }

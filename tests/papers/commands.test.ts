@@ -70,6 +70,10 @@ const commandLines = all.flatMap(({ file, prose, blocks }) => {
     .map((line) => ({ file, line }))
 })
 
+test('papers name commands with options', () => {
+  expect(commandLines.filter(({ line }) => / --\w/.test(line)).length).toBeGreaterThan(5)
+})
+
 test.for(commandLines)('$file: $line', async ({ line }) => {
   const [, script = ''] = /^npm (?:run (?:-s )?)?([\w-]+)/.exec(line) ?? []
   if (!line.startsWith('diptych') && script !== 'ci') expect(Object.keys(scripts)).toContain(script)

@@ -17,10 +17,12 @@ export interface Build {
 
 /** The folder of a built site with data for the server. Paths that start with a dot are never served. */
 export const dataFolder = '.diptych/'
-const manifestFile = `${dataFolder}manifest.json`
+
+/** The file that lists those of a build. It is written last. */
+export const manifestFile = `${dataFolder}manifest.json`
 
 /** The link in the output folder that names the build to serve. */
-const current = 'current'
+export const currentLink = 'current'
 
 /** The folder of files with a content hash in their name. */
 export const assetFolder = 'assets/'
@@ -54,13 +56,13 @@ const buildAgain = 'Build it again: npm run build -- --force'
 
 /** Which build is current in an output folder. Undefined while it is replaced. */
 export function currentIdentity(out: string): string | undefined {
-  const found = statSync(join(out, current, manifestFile), { throwIfNoEntry: false })
+  const found = statSync(join(out, currentLink, manifestFile), { throwIfNoEntry: false })
   return found && [found.dev, found.ino, found.mtimeMs].join(' ')
 }
 
 /** Only the name of the build counts: in a copy of the folder, the link may lead into the first one. */
 function currentFolder(out: string): string {
-  const link = join(out, current)
+  const link = join(out, currentLink)
   try {
     return join(out, basename(readlinkSync(link)))
   } catch {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { Command } from 'commander'
 import { CliError } from '../../cli-error.ts'
 import { asCliError, writeContent } from '../../content/generated.ts'
-import { generatedFolder } from '../../content/project.ts'
+import { generatedFolder, readSite } from '../../content/project.ts'
 import { ownSectionFolder } from '../../content/section-components.ts'
 import type { DefineCommand } from '../../context.ts'
 import { idPattern, requireName, titleOf } from '../edit.ts'
@@ -12,7 +12,7 @@ export const addSectionType: DefineCommand = (context) =>
   new Command('section-type')
     .description('write a section type of the site: its schema, component, style sheet and words')
     .argument('<type>', 'what content calls it, such as opening-hours')
-    .action((type: string) => {
+    .action(async (type: string) => {
       requireName(type, idPattern, 'opening-hours')
       if (existsSync(join(context.engine, 'schema/sections', `${type}.schema.json`)))
         throw new CliError(`Diptych has a section type "${type}" itself.`, 'Choose another name.')
@@ -23,15 +23,14 @@ export const addSectionType: DefineCommand = (context) =>
           `"${shown}" exists already.`,
           'Choose another name, or change its files.',
         )
+      const { site } = await readSite(context, { withDrafts: true })
+      const languages = site.languages.filter(({ code }) => code !== 'en')
       const types = relative(folder, join(generatedFolder(context), 'types.ts'))
       const files = [
         ['schema.json', schemaText(type)],
         ['section.tsx', componentText(type, types.replaceAll('\\', '/'))],
         ['section.css', sheetText(type)],
-        [
-          'words.nl.yaml',
-          `${titleOf(type)}: ${titleOf(type)}\nA heading with a text.: Een kop met een tekst.\n`,
-        ],
+        ...languages.map(({ code }) => [`words.${code}.yaml`, wordsText(type)] as const),
       ] as const
       for (const [name, text] of files) {
         asCliError(shown, () => writeContent(join(folder, name), text))
@@ -41,6 +40,12 @@ export const addSectionType: DefineCommand = (context) =>
         `Next: describe its fields in the schema, then use it on a page as "type: ${type}". npm run dev shows it.\n`,
       )
     })
+
+/** What editors of a language read of the type: what the schema says in English, to be translated. */
+const wordsText = (type: string) =>
+  [titleOf(type), 'Heading', 'Text', 'A heading with a text.']
+    .map((text) => `${text}: ${text}\n`)
+    .join('')
 
 /** `opening-hours` is drawn by `OpeningHours`. */
 const pascal = (type: string) =>

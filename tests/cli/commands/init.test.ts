@@ -1,9 +1,13 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { starterLanguages } from '#generator/index.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
+import { projectRoot } from '../../support/project-root.ts'
+import { until } from '../../support/until.ts'
 import { diptych, findingsIn, type World } from '../diptych.ts'
 
 const options = ['--name', 'Rye', '--languages', 'en,nl', '--hue', '38']
@@ -79,6 +83,35 @@ test.for([
   expect(stderr).toContain(told)
   expect(stderr).toMatch(/^[^\n]+\n$/)
   expect(readdirSync(cwd)).toEqual(['full'])
+})
+
+test.skipIf(process.getuid?.() === 0)(
+  'a folder that may not be changed stays as it is',
+  async () => {
+    const cwd = temporaryFolder()
+    chmodSync(cwd, 0o555)
+    const { code, stderr } = await init({ cwd }, 'rye', ...options)
+    expect({ code, stderr }).toMatchObject({ code: 2 })
+    expect(stderr).toMatch(/^"\S+rye" cannot be written \(EACCES\)\. Check .+\n$/)
+    chmodSync(cwd, 0o755)
+    expect(readdirSync(cwd)).toEqual([])
+  },
+)
+
+test.for([
+  { signal: 'SIGINT', ended: [130, null], left: 0 },
+  { signal: 'SIGKILL', ended: [null, 'SIGKILL'], left: 1 },
+] as const)('$signal while it writes: there is no site', async ({ signal, ended, left }) => {
+  const cwd = temporaryFolder()
+  const launch = join(projectRoot, 'cli/launch.js')
+  const child = spawn(process.execPath, [launch, 'init', 'a/rye', ...options], { cwd })
+  const exit = once(child, 'exit')
+  await until(() => existsSync(join(cwd, 'a')) && readdirSync(join(cwd, 'a')).length > 0)
+  child.kill(signal)
+  expect(await exit).toEqual(ended)
+  expect(existsSync(join(cwd, 'a/rye'))).toBe(false)
+  expect(readdirSync(cwd)).toHaveLength(left)
+  expect(await init({ cwd }, 'a/rye', ...options)).toMatchObject({ code: 0 })
 })
 
 test('a site with an error is not written, nor a folder above it', async () => {
