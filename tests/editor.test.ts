@@ -164,8 +164,6 @@ describe('in the language server of the YAML extension, with the committed setti
       const whole = `${page}${text}${textEdit?.newText.replaceAll('\n', '\n  ')}`
       expect(parse(whole).sections.at(-1)).toEqual({
         type: 'hero',
-        look: 'title',
-        id: 'hero-title',
         lines: [`\${1:TODO}`],
       })
     },

@@ -1,4 +1,4 @@
-import { offeredTypes } from '../model/parts.ts'
+import { offeredTypes } from '../model/offered-types.ts'
 import type { Site } from '../model/site.ts'
 import { isRecord } from '../read/path.ts'
 import { sectionSchema } from '../validate/own-sections.ts'

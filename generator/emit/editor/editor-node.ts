@@ -1,6 +1,6 @@
 import { type Catalogue, schemaText } from '../../languages/catalogue.ts'
-import { isReferenceKind, kindOfNames, type Names } from '../../model/names.ts'
-import { type Lacking, offeredTypes } from '../../model/parts.ts'
+import { isReferenceKind, type Names } from '../../model/names.ts'
+import { offeredTypes } from '../../model/offered-types.ts'
 import type { Site } from '../../model/site.ts'
 import { isRecord } from '../../read/path.ts'
 import { yamlParser } from '../../read/yaml.ts'
@@ -16,7 +16,6 @@ type EditorNode = Readonly<Record<string, unknown>>
 interface EditorInput {
   readonly site: Site
   readonly names: Names
-  readonly lacking: Lacking
   /** The language of titles and descriptions. */
   readonly catalogue: Catalogue
 }
@@ -89,9 +88,10 @@ function insideOf(input: EditorInput, { file, node }: SchemaAt, example: unknown
   const within = (child: SchemaNode, value: unknown, key?: string) =>
     editorNode(input, { file, node: child }, value, key)
   const held = isRecord(example) ? example : {}
-  const properties = Object.entries(node.properties ?? {})
-    .filter(([key, child]) => node.required?.includes(key) || isOffered(input, file, [key, child]))
-    .map(([key, child]) => [key, within(child, held[key], key)])
+  const properties = Object.entries(node.properties ?? {}).map(([key, child]) => [
+    key,
+    within(child, held[key], key),
+  ])
   const others = node.additionalProperties
   const kind = node.propertyNames?.['x-ref']
   const other = isRecord(others) ? within(others, Object.values(held)[0]) : others
@@ -102,17 +102,6 @@ function insideOf(input: EditorInput, { file, node }: SchemaAt, example: unknown
     ...(all.length > 0 && { properties: Object.fromEntries(all) }),
     ...(other !== undefined && { additionalProperties: other }),
   }
-}
-
-/** Whether a key is of use: it is not if it names, or is a word of, what the site does without. */
-function isOffered(
-  { site: { schemas }, lacking }: EditorInput,
-  file: string,
-  [key, node]: readonly [key: string, node: SchemaNode],
-): boolean {
-  if (file === 'language.schema.json') return !lacking.words.has(key) && !lacking.says.has(key)
-  const { 'x-ref': ref = '' } = schemas.resolve({ file, node }).node
-  return !lacking.kinds.has(kindOfNames(ref) ?? '')
 }
 
 /** Sections: the type of each decides which other keys it has. Each type can be inserted whole. */

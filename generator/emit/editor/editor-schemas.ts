@@ -1,7 +1,6 @@
 import { type Catalogue, readCatalogue, withOwnWords } from '../../languages/catalogue.ts'
 import { messageLanguages } from '../../languages/index.ts'
 import { collectDefinitions } from '../../model/names.ts'
-import { lackingIn } from '../../model/parts.ts'
 import type { Site } from '../../model/site.ts'
 import { editorNode } from './editor-node.ts'
 
@@ -27,14 +26,13 @@ const notContent = new Set(['common', 'report'])
  */
 function schemasIn(site: Site, catalogue: Catalogue): ReadonlyMap<string, string> {
   const names = collectDefinitions(site)
-  const lacking = lackingIn(site)
   const kinds = [...site.schemas.files.keys()].flatMap((file) => contentFile.exec(file)?.[1] ?? [])
   return new Map(
     kinds
-      .filter((kind) => !notContent.has(kind) && !lacking.kinds.has(kind))
+      .filter((kind) => !notContent.has(kind))
       .map((kind) => {
         const at = site.schemas.root(`${kind}.schema.json`)
-        const node = editorNode({ site, names, lacking, catalogue }, at, at.node.examples?.[0])
+        const node = editorNode({ site, names, catalogue }, at, at.node.examples?.[0])
         const schema = { $schema: 'http://json-schema.org/draft-07/schema#', ...node }
         return [`editor/${catalogue.language}/${kind}.schema.json`, `${JSON.stringify(schema)}\n`]
       }),

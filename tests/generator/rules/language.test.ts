@@ -154,7 +154,6 @@ holdsForSites('language/missing-words', {
     'words that are none': speaking('sv', 'all'),
   },
   clean: {
-    'no words of plans, where there are none': speaking('pt', without('plan', 'from', 'popular')),
     'a page of its own for unknown addresses': {
       ...speaking('pt', words, {}),
       ...Object.fromEntries(
