@@ -3,13 +3,6 @@ import { dirname, join } from 'node:path'
 import { isCollection, isMap, isSeq, parseDocument, type YAMLSeq } from 'yaml'
 import { type Block, filesIn } from '../../papers/paper.ts'
 
-/** What the Dutch page of the README’s example lacks. */
-export const dutchDescription = {
-  file: 'content/nl/pages/workshop.yaml',
-  text: 'description: Zet een wand van tegels in onze werkplaats in {{company.city}}. Wij zorgen voor tegels en koffie.',
-  after: undefined,
-}
-
 /** The keys that tell the groups of a list apart. */
 const idKeys = ['id', 'name', 'text']
 

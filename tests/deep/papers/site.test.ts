@@ -6,13 +6,9 @@ import { readPaper, rowsUnder } from '../../papers/paper.ts'
 import { copyProject, type ProjectCopy, strangersEnvironment } from '../../papers/project-copy.ts'
 import { copySite } from '../../support/copy-site.ts'
 import { projectRoot } from '../../support/project-root.ts'
-import { applyBlock, dutchDescription } from './apply-block.ts'
 import { type PaperServer, startServer } from './paper-server.ts'
 
 const operators = readPaper('api/README.md')
-const pages = readPaper('README.md').blocks.filter(
-  ({ heading, info }) => heading === 'What it does' && info === 'yaml',
-)
 
 let copy: ProjectCopy
 let server: PaperServer
@@ -28,7 +24,6 @@ beforeAll(async () => {
   for (const name of Object.keys(devDependencies)) {
     rmSync(join(copy.folder, 'node_modules', name), { recursive: true, force: true })
   }
-  for (const page of [...pages, dutchDescription]) applyBlock(copy.folder, page)
 })
 afterAll(async () => {
   await server?.stop()
@@ -44,14 +39,14 @@ const run = (command: string) =>
     env: strangersEnvironment(),
   })
 
-test('the example becomes a document for each language, which says the price as the language does', () => {
+test('the site becomes documents for each language, which say a price as the language does', () => {
   const { status, stderr } = run('npm run -s build')
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
 
   const document = (path: string) =>
-    readFileSync(join(copy.folder, '.dist/current', path, 'workshop/index.html'), 'utf8')
-  expect(document('')).toMatch(/<section id="offer"[\s\S]*A workshop costs €\d/)
-  expect(document('nl')).toMatch(/<section id="offer"[\s\S]*Een workshop kost €\u00a0\d/)
+    readFileSync(join(copy.folder, '.dist/current', path, 'plans/index.html'), 'utf8')
+  expect(document('')).toMatch(/€\d/)
+  expect(document('nl')).toMatch(/€\u00a0\d/)
 })
 
 test('a second build of the same sources does nothing', () => {
