@@ -117,7 +117,7 @@ export async function openSession(
       sources: files,
       text: (file) => files.get(file.slice(prefix.length)) ?? '',
       findings: () =>
-        findingsOf(generator, checked, { files, schemas, messageLanguage, nameOf, withDrafts }),
+        findingsOf(generator, checked, { files, messageLanguage, nameOf, withDrafts }),
     })
     return { checkInput, nameOf, languageName, describe }
   }

@@ -12,10 +12,7 @@ export function closing(report: Report): readonly string[] {
     ...(isShort
       ? [line]
       : [verdict(report), extent(report)].flatMap((part) => wrap(part, columns))),
-    ...report.completeness.flatMap((each) => [
-      ...wrap(completenessLine(report, each), columns),
-      ...wrap(kindsLine(report, each), columns - indent.length).map((part) => `${indent}${part}`),
-    ]),
+    ...report.completeness.flatMap((each) => wrap(completenessLine(report, each), columns)),
     ...report.drafts.flatMap((each) => wrap(draftLine(report, each), columns)),
   ]
 }
@@ -55,19 +52,6 @@ function extent(report: Report): string {
   ].join(', ')}.`
 }
 
-const indent = '  '
-
-/** What was counted, such as `Pages 1,412, FAQ 96 of 102.` */
-const kindsLine = ({ kinds: names, translate }: Report, { kinds }: Completeness): string =>
-  `${kinds
-    .map(({ kind, translated, total }) =>
-      translate(translated === total ? 'kindCounted' : 'kindLacking', {
-        kind: names[kind] ?? kind,
-        translated,
-        total,
-      }),
-    )
-    .join(', ')}.`
 const draftLine = ({ translate }: Report, { name, files, due }: Draft) =>
   translate('draft', { language: name, files, due })
 

@@ -35,8 +35,6 @@ export const phrases = {
   languages: { one: '{count} language', other: '{count} languages' },
   texts: { one: '{count} text', other: '{count} texts' },
   translated: '{language}: {translated} of {total} texts translated',
-  kindCounted: '{kind} {translated}',
-  kindLacking: '{kind} {translated} of {total}',
   stale: '{count} out of date',
   next: 'Start with {place}.',
   draft: '{language} is a draft: {files} of {due} files. validate --drafts tells what it lacks.',

@@ -17,7 +17,6 @@ import {
 } from '../languages/catalogue.ts'
 import { languageName } from '../languages/locale.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import type { Kind } from '../read/file-kind.ts'
 import { isRecord, readPath } from '../read/path.ts'
 import { humanize } from '../validate/own-sections.ts'
 import type { SchemaAt, Schemas } from '../validate/schemas.ts'
@@ -265,10 +264,6 @@ function titleIn(catalogue: Catalogue, { file, node }: SchemaAt): string | undef
   const title = node['x-title']
   return title === undefined ? undefined : schemaText(catalogue, title, file)
 }
-
-/** What editors call the files of a kind. */
-export const titleOfKind = (kind: Kind, schemas: Schemas, language: MessageLanguage): string =>
-  titleIn(readCatalogue(language), schemas.root(`${kind}.schema.json`)) ?? humanize(kind)
 
 const rootOf = ({ document, schemas }: BreadcrumbInput) =>
   schemas.root(`${document.kind}.schema.json`)

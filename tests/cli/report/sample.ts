@@ -119,7 +119,6 @@ export function reportOf(
     text: (file) => files[file] ?? '',
     files: Object.keys(files),
     languages: namesIn(changes.messageLanguage ?? 'en', ['en', 'nl']),
-    kinds: { page: 'Pages', faq: 'FAQ' },
     drafts: [],
     completeness: [
       {
@@ -128,10 +127,6 @@ export function reportOf(
         total: 1412,
         stale: 6,
         next: 'Prices › Bread › Note',
-        kinds: [
-          { kind: 'page', translated: 1397, total: 1400 },
-          { kind: 'faq', translated: 12, total: 12 },
-        ],
       },
     ],
     duration: 912,
