@@ -167,7 +167,10 @@ export function countInFiles(findings: readonly RawDiagnostic[]): readonly RawDi
     all
       .toSorted((a, b) => a.at.line - b.at.line)
       .slice(0, 1)
-      .map(({ path: _, ...first }) => ({ ...first, data: { ...first.data, count: all.length } })),
+      .map(({ path: _, values: _values, related: _related, ...first }) => ({
+        ...first,
+        data: { ...first.data, count: all.length },
+      })),
   )
   return [...findings.filter(({ isCounted }) => !isCounted), ...sums]
 }

@@ -108,8 +108,6 @@ export interface Vocabulary {
   stemsOf(stem: string): readonly string[]
   /** Words about payment, ownership, liability and notice. A text with one of them binds. */
   readonly rights: ReadonlySet<string>
-  /** The last parts of the names of streets, in lower case. Addresses are not translated. */
-  readonly streets: readonly string[]
   /** The inflectional endings of a word. May include the empty ending. */
   readonly endings: readonly string[]
 }
@@ -142,7 +140,6 @@ export const plainVocabulary: Vocabulary = {
   abbreviations: new Set(['etc', 'incl', 'excl', 'vs', 'inc', 'ltd']),
   length: 1,
   stemsOf: (stem) => [stem],
-  streets: [],
   endings: [],
 }
 

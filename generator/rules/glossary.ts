@@ -154,7 +154,7 @@ function* misspeltNames(text: string, { any, each }: NamePatterns): Generator<Mi
   }
 }
 
-/** Maximum length of a text to check, in characters. Translators may paraphrase longer texts. */
+/** Translators may paraphrase a longer text: it lacks the translation of a term only where it still has the term. */
 const maxLength = 90
 
 export const term = pairRule({
@@ -169,11 +169,7 @@ export const term = pairRule({
       if (speaksForOthers(pair.translation)) return undefined
       const to = vocabularyOrPlain(pair.language.code)
       const context = { glossary, from, to }
-      return [
-        ...missingTerms(pair, context),
-        ...leftTerms(pair, context),
-        ...missingNames(pair, context),
-      ]
+      return [...missingTerms(pair, context), ...missingNames(pair, context)]
     }
   },
 })
@@ -186,13 +182,14 @@ interface Context {
 
 function missingTerms(pair: TextPair, { glossary, from, to }: Context): readonly FoundInPair[] {
   const { source, translation, language } = pair
-  if (source.text.length > maxLength) return []
+  const isLong = source.text.length > maxLength
 
   return glossary.terms.flatMap(({ term, translations, unless }) => {
     const targets = translations.get(language.code)
     if (!targets) return []
     const word = termIn({ text: source.text, term, vocabulary: from, unless })
     if (!word || hasTranslation(translation.text, targets, to)) return []
+    if (isLong && !termIn({ text: translation.text, term, vocabulary: from, unless })) return []
     return [
       {
         messageId: 'term',
@@ -202,45 +199,6 @@ function missingTerms(pair: TextPair, { glossary, from, to }: Context): readonly
     ]
   })
 }
-
-/** The terms of the source language that a long translation still has, in their own words. */
-function leftTerms(
-  { source, translation, language }: TextPair,
-  { glossary, from, to }: Context,
-): readonly FoundInPair[] {
-  // In a short text the translation of the term is missing too.
-  if (source.text.length <= maxLength) return []
-  const shared = glossary.sharedWords(language.code)
-
-  return glossary.terms.flatMap(({ term, translations, unless }) => {
-    const targets = translations.get(language.code)
-    const parts = phraseOf(term)
-    const isShared = parts.every((part) => to.sharedWords.has(part) || shared.has(part))
-    const isSame = targets?.some((target) => term.toLowerCase().startsWith(target.toLowerCase()))
-    if (!targets || isShared || isSame) return []
-    const used = termIn({ text: source.text, term, vocabulary: from, unless })
-    const left = used && termIn({ text: translation.text, term, vocabulary: from, unless })
-    if (!left) return []
-    const written = wordsFrom(translation.text, left.index, parts.length)
-    return [
-      {
-        messageId: 'left',
-        data: { written, term, targets: alternatives(targets) },
-        span: { index: left.index, length: written.length },
-        sourceSpan: { index: used.index, length: used.text.length },
-      },
-    ]
-  })
-}
-
-/** So many words of a text, as written. */
-const wordsFrom = (text: string, index: number, count: number) =>
-  text
-    .slice(index)
-    .match(/[\p{L}\p{M}\d’'-]+\s*/gu)
-    ?.slice(0, count)
-    .join('')
-    .trim() ?? ''
 
 /** Alternative words, one of which is enough: "prijs" or "tarief". */
 function alternatives(words: readonly string[]): MessageValue {

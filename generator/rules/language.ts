@@ -32,15 +32,17 @@ export const length = pairRule({
   create:
     (site) =>
     ({ source, translation, language }) => {
-      const languages = { source: site.source.code, translation: language.code }
-      const ratio = lengthRatio({ source: source.text, translation: translation.text, languages })
-      if (ratio === undefined) return undefined
+      const bound = bounds.find(({ from }) => lengthOf(source.text) >= from)
+      if (!bound) return undefined
+      const [own, other] = [usualLength(site.source.code), usualLength(language.code)]
+      const ratio = lengthOf(translation.text) / lengthOf(source.text)
+      const relative = (ratio * own.length) / other.length
+      const room = own.isMeasured && other.isMeasured ? 1 : slack
+      if (relative >= bound.min / room && relative <= bound.max * room) return undefined
       return {
         messageId: 'length',
-        data: {
-          // As a text: a number would get a thousands separator.
-          percent: String(Math.round(ratio * 100)),
-        },
+        // As a text: a number would get a thousands separator.
+        data: { percent: String(Math.round(ratio * 100)) },
         hint: ratio < 1 ? 'short' : 'long',
       }
     },
@@ -58,78 +60,20 @@ const bounds = [
   { from: 60, min: 0.5, max: 1.9 },
 ] as const
 
-/** The number of characters of the shortest source that is compared. */
-const shortest = Math.min(...bounds.map(({ from }) => from))
-
-/**
- * How much wider the bounds are if the usual ratio of two languages is not measured. They are not
- * wider for a translation that has fewer sentences than its source.
- */
+/** How much wider the bounds are if the usual ratio of two languages is not measured. */
 const slack = 1.25
 
 /** The usual length of a language without a vocabulary, relative to English, by its script. */
 const usualByScript: Readonly<Record<string, number>> = {
-  Hans: 0.35,
-  Hant: 0.35,
-  Jpan: 0.5,
-  Kore: 0.55,
-}
-
-/** The usual length of a language whose script writes sounds. */
-const usualOfOthers = 1.1
-
-interface LengthInput {
-  readonly source: string
-  readonly translation: string
-  /** The codes of the two languages. */
-  readonly languages: { readonly source: string; readonly translation: string }
-}
-
-/** The relative length of a translation if it is too short or too long, otherwise undefined. */
-function lengthRatio({ source, translation, languages }: LengthInput): number | undefined {
-  if (source.length < shortest) return undefined
-  const length = lengthOf(source)
-  const bound = bounds.find(({ from }) => length >= from)
-  if (!bound) return undefined
-  const [from, to] = [languages.source, languages.translation].map((code) => usualLength(code))
-  const ratio = lengthOf(translation) / length
-  const relative = (ratio * (from?.length ?? 1)) / (to?.length ?? 1)
-  const isMeasured = from?.isMeasured === true && to?.isMeasured === true
-  const isShort =
-    relative < bound.min &&
-    (isMeasured ||
-      relative < bound.min / slack ||
-      hasFewerSentences(source, translation, languages))
-  const isLong = relative > bound.max * (isMeasured ? 1 : slack)
-  return isShort || isLong ? ratio : undefined
+  ...{ Hans: 0.35, Hant: 0.35, Jpan: 0.5, Kore: 0.55 },
 }
 
 /** The usual length of a text in a language, relative to English. */
-const usualLength = memoize(
-  (
-    language: string,
-  ): {
-    readonly length: number
-    readonly isMeasured: boolean
-  } => {
-    const length = vocabularyOf(language)?.length
-    if (length !== undefined) return { length, isMeasured: true }
-    return { length: usualByScript[scriptOf(language)] ?? usualOfOthers, isMeasured: false }
-  },
-)
-
-const hasFewerSentences = (
-  source: string,
-  translation: string,
-  languages: LengthInput['languages'],
-): boolean =>
-  sentencesIn(translation, languages.translation) < sentencesIn(source, languages.source)
-
-function sentencesIn(text: string, language: string): number {
-  const locale = isLocale(language) ? language : 'en'
-  const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' })
-  return [...segmenter.segment(text)].filter(({ segment }) => /\p{L}/u.test(segment)).length
-}
+const usualLength = memoize((language: string) => {
+  const { length } = vocabularyOf(language) ?? {}
+  const isMeasured = length !== undefined
+  return { length: length ?? usualByScript[scriptOf(language)] ?? 1.1, isMeasured }
+})
 
 const lengthOf = memoize(
   (text: string): number => maskNonProse(text).replaceAll(/\s+/g, ' ').trim().length,

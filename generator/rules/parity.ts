@@ -1,4 +1,4 @@
-import { documentsByLanguage, isDue, isMeantFor } from '../compare/due-documents.ts'
+import { documentsByLanguage, isDue } from '../compare/due-documents.ts'
 import { isInMissingFolder, renamedFiles } from '../compare/missing-files.ts'
 import {
   counterpart,
@@ -11,7 +11,6 @@ import {
 import { sameValuesOf } from '../compare/shared-values.ts'
 import type { TextReference } from '../diagnostics/message.ts'
 import { hasShippedWords } from '../languages/interface-words.ts'
-import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../read/path.ts'
 import { groupRule, siteRule } from './rule.ts'
@@ -200,7 +199,6 @@ export const missingPage = siteRule({
             languages: having.map((language) => ({ language })),
             only: `languages: [${having.join(', ')}]`,
           },
-          ...maybeRenamed(site, versions, code),
         }
       }
     }
@@ -209,31 +207,6 @@ export const missingPage = siteRule({
 
 const translationFile = ({ file, language }: SourceDocument, code: string) =>
   file.replace(`${language}/pages/`, `${code}/pages/`)
-
-/**
- * The only page of a language that is in none of those that have a page may be that page, if it is the only one of
- * theirs that this language lacks.
- */
-function maybeRenamed(
-  site: Site,
-  versions: readonly SourceDocument[],
-  code: string,
-): { readonly hint?: TextReference } {
-  const [page] = versions
-  const holders = versions.flatMap(({ language }) => language ?? [])
-  const isStray = (each: SourceDocument, language: string) =>
-    !site.find('page', each.name, language) && isMeantFor(each, language)
-  const [other, ...more] = site
-    .all('page', code)
-    .filter((each) => holders.every((language) => isStray(each, language)))
-  const lacked = holders
-    .flatMap((language) => site.all('page', language))
-    .filter((each) => isStray(each, code))
-  const own = new Set(lacked.map(({ name }) => name))
-  if (!page || !other || more.length > 0 || own.size !== 1) return {}
-  const data = { other: other.file, wanted: fileName(page), found: fileName(other) }
-  return { hint: { text: 'missing.renamed', data } }
-}
 
 const fileName = ({ file }: SourceDocument) => file.slice(file.lastIndexOf('/') + 1)
 

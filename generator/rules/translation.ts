@@ -10,17 +10,14 @@ import {
   type TranslationState,
   translationStates,
 } from '../compare/translation-record.ts'
-import type { Finding, Severity } from '../diagnostics/diagnostic.ts'
+import type { Severity } from '../diagnostics/diagnostic.ts'
 import type { TextReference } from '../diagnostics/message.ts'
 import { contentFile, type Site } from '../model/site.ts'
-import { located } from '../model/text-place.ts'
 import { formatPath } from '../read/path.ts'
 import { isBinding, isBindingChange } from '../text/binding.ts'
-import { compareWords } from '../text/meaning/change.ts'
 import { type ChangedMeaning, changedMeaning } from '../text/meaning/disagreement.ts'
 import { unlikeIn } from '../text/meaning/unlike.ts'
 import { isToTranslate } from '../text/untranslated.ts'
-import type { Word } from '../text/words.ts'
 import { type FoundInPair, groupRule, pairRuleOf, siteRule } from './rule.ts'
 
 export const meaning = pairRuleOf(translationStates, {
@@ -209,40 +206,27 @@ export const stale = pairRuleOf(translationStates, {
 const staleness = (before: string, after: string): Severity =>
   hasOtherWords(before, after) ? 'warning' : 'info'
 
-export const unconfirmed = groupRule({
+export const unconfirmed = pairRuleOf(translationStates, {
   code: 'translation/unconfirmed',
   severity: 'info',
 
-  *check(site) {
-    for (const pair of translationStates(site)) {
-      const { freshness, language, source, translation } = pair
-      if (freshness === 'confirmed' || freshness === 'stale') continue
-      if (changedMeaning(pair, site)) continue
-      const { address } = source.document
-      if (!hasLedger(site, { language: language.code, address })) continue
+  create: () => (pair, group) => {
+    const { freshness, language, source } = pair
+    if (freshness === 'confirmed' || freshness === 'stale' || changedMeaning(pair, group))
+      return undefined
+    const { address } = source.document
+    if (!hasLedger(group, { language: language.code, address })) return undefined
 
-      if (freshness === 'changed-alone')
-        yield changedAlone(pair, site.source.code, isBindingChange(pair, site))
-      else if (freshness === 'changed-together' || freshness === 'merged')
-        yield changedBoth(pair, site.source.code)
-      else if (!isToTranslate(pair, site))
-        yield {
-          messageId: 'unconfirmed',
-          data: { count: 1 },
-          isCounted: true,
-          at: translation.document.place(translation.path),
-          path: formatPath(translation.path, translation.document.data),
-        }
-    }
+    if (freshness === 'changed-alone') return changedAlone(pair, isBindingChange(pair, group))
+    if (freshness === 'changed-together' || freshness === 'merged') return changedBoth(pair)
+    if (isToTranslate(pair, group)) return undefined
+    return { messageId: 'unconfirmed', data: { count: 1 }, isCounted: true }
   },
 })
 
 /** A pair that changed in both languages, with what changed in each, one below the other. */
-function changedBoth(
-  { source, translation, language, confirmation, freshness }: TranslationState,
-  original: string,
-): Finding {
-  const { document, path } = translation
+function changedBoth(pair: TranslationState): FoundInPair {
+  const { source, translation, confirmation, freshness } = pair
   const { was = '', said } = confirmation ?? {}
   const isMerged = freshness === 'merged'
   const own = changedWords(was, source.text)
@@ -251,76 +235,24 @@ function changedBoth(
   return {
     messageId: isMerged ? 'merged' : 'together',
     ...(isMerged && { severity: 'warning' }),
-    data: {
-      source: { language: original },
-      translation: { language: language.code },
-      own: changeIn(was, source.text),
-      other: said === undefined ? { text: 'change.unknown' } : changeIn(said, translation.text),
-    },
-    ...located(document, path),
-    related: [{ at: source.document.place(source.path), message: 'labels.now' }],
+    sourceNote: 'labels.now',
     changes: [
       { label: 'labels.was', text: own[0] },
       { label: 'labels.is', text: own[1] },
       ...(other ? [{ label: 'labels.otherWas', text: other[0] }] : []),
       { label: 'labels.otherIs', text: other?.[1] ?? translation.text },
     ],
-    values: { [original]: source.text, [language.code]: translation.text },
   }
 }
 
-/** More changed words than these are not put into a sentence. */
-const fewWords = 4
-
-/** What changed between two versions of a text, in few words. */
-function changeIn(before: string, after: string): TextReference {
-  if (!hasOtherWords(before, after)) return { text: 'change.signs' }
-  const [out, into] = compareWords(before, after).words
-  const [went, came] = [withoutEach(out, into), withoutEach(into, out)]
-  if (went.length === 0 && came.length === 0)
-    return { text: out.length > 0 ? 'change.order' : 'change.signs' }
-  if (went.length > fewWords || came.length > fewWords) return { text: 'change.anew' }
-  const [was, is] = [quoted(before, went), quoted(after, came)]
-  if (!was) return { text: 'change.came', data: { is } }
-  return is ? { text: 'change.turned', data: { was, is } } : { text: 'change.went', data: { was } }
-}
-
-/** Words of a text, with … where others stand between. */
-const quoted = (text: string, words: readonly Word[]): string =>
-  words
-    .map(({ text: word, index }, place) => {
-      const before = words[place - 1]
-      if (!before) return word
-      const between = text.slice(before.index + before.text.length, index)
-      return `${/[\p{L}\d]/u.test(between) ? ' … ' : ' '}${word}`
-    })
-    .join('')
-
-/** Words without those that stand among others as often: these only moved. */
-function withoutEach(words: readonly Word[], others: readonly Word[]): readonly Word[] {
-  const left = new Map<string, number>()
-  for (const { lower } of others) left.set(lower, (left.get(lower) ?? 0) + 1)
-  return words.filter(({ lower }) => {
-    const count = left.get(lower) ?? 0
-    left.set(lower, count - 1)
-    return count <= 0
-  })
-}
-
 /** A translation that changed while its source did not, with what changed in it. */
-function changedAlone(
-  { source, translation, language, confirmation }: TranslationState,
-  original: string,
-  isBinding: boolean,
-): Finding {
-  const { document, path } = translation
+function changedAlone(pair: TranslationState, isBinding: boolean): FoundInPair {
+  const { source, translation, confirmation } = pair
   const [was, is] = changedWords(confirmation?.said ?? '', translation.text)
   return {
     messageId: isBinding ? 'binding' : 'alone',
     ...(isBinding && { severity: 'warning' }),
-    data: { source: { language: original }, translation: { language: language.code } },
-    ...located(document, path),
-    related: [{ at: source.document.place(source.path), message: 'alone.now' }],
+    sourceNote: 'alone.now',
     // As above.
     ...(confirmation?.said !== undefined && {
       changes: [
@@ -329,7 +261,6 @@ function changedAlone(
         { label: 'alone.still', text: source.text },
       ],
     }),
-    values: { [original]: source.text, [language.code]: translation.text },
   }
 }
 

@@ -1,10 +1,9 @@
 import { type TextPair, translatablePairs } from '../compare/pairs.ts'
-import { vocabularies, vocabularyOrPlain } from '../languages/index.ts'
-import { baseOf, languageName } from '../languages/locale.ts'
+import { vocabularyOrPlain } from '../languages/index.ts'
+import { baseOf } from '../languages/locale.ts'
 import { memoize } from '../memoize.ts'
 import type { Site } from '../model/site.ts'
 import type { Text } from '../model/texts.ts'
-import { once } from '../once.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { glossaryOf } from './glossary.ts'
 import { foldOf, isAllCaps, maskNonProse, namedIn, type Word, wordsIn } from './words.ts'
@@ -63,8 +62,8 @@ function untranslatedWords(pair: TextPair, site: Site): readonly Word[] {
   if (baseOf(code) === baseOf(site.source.code) || isCopyright.test(text)) return []
   if (!hasSameWords(pair)) return []
   const glossary = glossaryOf(site)
-  const shared = [vocabularyOrPlain(code).sharedWords, glossary.sharedWords(code), endonyms()]
-  const words = wordsIn(maskNonProse(text).replaceAll(named, blank).replaceAll(address(), blank))
+  const shared = [vocabularyOrPlain(code).sharedWords, glossary.sharedWords(code)]
+  const words = wordsIn(maskNonProse(text).replaceAll(named, blank))
   const isName = namedIn(words, glossary.foldedNames)
   const isOpen = words.some(
     (word, index) =>
@@ -90,47 +89,14 @@ export function isToTranslate(pair: TextPair, site: Site): boolean {
   return file?.open.has(pair.translation) === true && isMostlyUntranslated(file)
 }
 
-/** A name with a version, such as React 19.1. */
-const named = /(?<![\p{L}\d])\p{Lu}[\p{L}\d]* v?\d+(?:\.\d+)+/gu
-
-/** The name of a place: capitalized words, maybe with particles between them. */
-const place = String.raw`\p{Lu}[\p{L}.’'-]*(?:[ -](?:\p{Ll}{1,3}[ -]){0,2}\p{Lu}[\p{L}.’'-]*){0,3}`
-
-/** Streets with their numbers, and postcodes with their cities: no language translates them. */
-const address = once(() => {
-  const endings = Object.values(vocabularies)
-    .flatMap(({ streets }) => streets)
-    .join('|')
-  const number = String.raw`\d{1,4}(?:[-–]\d{1,4})?(?:[ -]?(?:\p{L}{1,3}))?(?![\p{L}\d])`
-  const street = String.raw`(?:\d{1,2}e )?\p{Lu}[\p{L}.’' -]{0,40}?(?<=(?i:${endings}))\.?`
-  // Dutch: 1015 CJ Amsterdam. British: London SW1A 2AA. Others: 10115 Berlin.
-  const postcodes = [
-    String.raw`\d{4} ?[A-Z]{2}(?![\p{L}\d])(?: ${place})?`,
-    String.raw`(?:${place} )?[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?![\p{L}\d])`,
-    String.raw`(?:[A-Z]{1,2}-)?\d{4,5} ${place}`,
-  ].join('|')
-  return new RegExp(
-    String.raw`(?<![\p{L}\d])(?:${street} ${number}|\d{1,4}[a-z]? ${street}(?!\p{L})|(?:[\p{L}’.' -]{3,40} ${number}[,\n]\s*)?(?:${postcodes}))`,
-    'gu',
-  )
-})
+/** A name with a number, such as Singel 12 and React 19.1, and a postcode with its city: no language translates them. */
+const named =
+  /(?<![\p{L}\d])(?:\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*)* v?\d+(?:\.\d+)*[a-z]?(?![\p{L}\d])|\d{4,5} ?(?:[A-Z]{2}(?![\p{L}\d]))?(?: \p{Lu}[\p{L}.’'-]*)*)/gu
 
 const blank = (found: string) => ' '.repeat(found.length)
 
 /** A line such as © 2026 Tegelwerk. */
 const isCopyright = /^\s*(?:©|\(c\)\s|copyright\b.*\d{4})/i
-
-/** The languages that a site may name in their own words. */
-const codes =
-  'ar bg bn ca cs cy da de el en es et eu fa fi fr fy ga gl he hi hr hu hy id is it ja ka ko lb lt lv mk ms mt nb nl no pl pt ro ru sk sl sq sr sv sw th tr uk ur vi zh'
-
-/** What languages call themselves, in lower case. A list of languages is not translated. */
-const endonyms = once(
-  (): ReadonlySet<string> =>
-    new Set(
-      codes.split(' ').flatMap((code) => languageName(code, code).toLowerCase().split(/\s+/)),
-    ),
-)
 
 /** Stands where a text is still to be written. The rule `text/placeholder` reports it. */
 export const unwritten = 'TODO'

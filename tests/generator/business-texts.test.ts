@@ -77,7 +77,6 @@ const businessTexts: Readonly<Record<string, readonly Pair[]>> = {
   languages: [
     ['We speak Dutch, English and Français.', 'We spreken Nederlands, English en Français.'],
     ['English', 'English'],
-    ['Deutsch', 'Deutsch'],
     ['Choose a language: English or Nederlands', 'Kies een taal: English of Nederlands'],
   ],
   prices: [
@@ -105,7 +104,6 @@ const businessTexts: Readonly<Record<string, readonly Pair[]>> = {
     ['March 3 at 10:30', '3 maart om 10.30 uur'],
     ['½ price, 50% off', 'halve prijs, 50% korting'],
     ['about 2/3, or 66%', 'ongeveer 2/3, of 66%'],
-    ['English / Nederlands / Deutsch', 'English / Nederlands / Deutsch'],
     ['Art. 6 para. 1 lit. f GDPR', 'Art. 6 lid 1 sub f AVG'],
     ['5-star hotel', 'vijfsterrenhotel'],
     ['2,000+ members', '2.000+ leden'],

@@ -157,6 +157,5 @@ export const vocabulary: Vocabulary = {
     agreement terms contract contracts invoice invoices invoiced fee fees deposit claim claims licence
     license licensed copyright renew renews renewed renewal expire expires
   `),
-  streets: wordList('street st road rd avenue ave lane square drive row way court place quay'),
   endings: phrases('s, es, ’s, s’, ed, d, ing'),
 }

@@ -221,10 +221,6 @@ export const vocabulary: Vocabulary = {
     contract contracten factuur facturen factureren gefactureerd kosten licentie auteursrecht overdragen
     overgedragen overdracht verlengen verlengd verlenging
   `),
-  streets: wordList(`
-    straat laan weg gracht plein kade dijk singel dreef hof markt pad steeg plantsoen haven wal baan
-    kamp veld park boulevard ring brug sloot vaart kanaal erf bos berg hoek poort
-  `),
   endings: phrases('s, ’s, en, n, e, je, jes, tje, tjes'),
 }
 

@@ -28,8 +28,7 @@ export const changeOf = memoize((before: string, after: string, context: FigureC
   const [old, now] = [marksIn(before, context.format), marksIn(after, context.format)]
   const [gone, added] = [surplus(old, now), surplus(now, old)]
   const [went, came] = withoutSame(gone, added)
-  const words = compareWords(before, after)
-  const { isInPlace, isSmall } = words
+  const { isInPlace, isSmall } = compareWords(before, after)
   const values = valueDifferences(before, after, context)
   const turned = pairUp(went, came)
   const alone = (mark: Mark, side: 'was' | 'is'): readonly Difference[] => {
@@ -127,14 +126,12 @@ interface WordChanges {
   readonly isInPlace: boolean
   /** Whether hardly a word changed: three at most went and came, or a part only came or went. */
   readonly isSmall: boolean
-  /** The words that went and that came. */
-  readonly words: readonly [went: readonly Word[], came: readonly Word[]]
 }
 
 /** Of texts that differ in more words nothing is compared: the time grows with it. */
 const maxEditLength = 400
 
-export function compareWords(before: string, after: string): WordChanges {
+function compareWords(before: string, after: string): WordChanges {
   // A link or a fact that changed is a change too, so the text is read as it is.
   const [old, now] = [wordsIn(before), wordsIn(after)]
   const [out, into] = [new Set(old), new Set(now)]
@@ -154,7 +151,6 @@ export function compareWords(before: string, after: string): WordChanges {
   const kept = old.length - out.size
   return {
     isSmall: isPure || out.size + into.size <= 3,
-    words: [[...out], [...into]],
     isInPlace:
       isPure || (out.size <= 5 && into.size <= 6 && kept * 2 >= Math.min(old.length, now.length)),
   }

@@ -158,13 +158,13 @@ test.for<readonly [what: string, before: Pair, after: Pair, told: string]>([
     'the same change in both',
     notice,
     [lifted[0], 'Je mag een dag vooraf bellen.'],
-    'warning translation/unconfirmed Two branches changed this text, each in one language. English: “must” became “may”. Dutch: “moet” became “mag”.',
+    'warning translation/unconfirmed Two branches changed this text, each in one language.',
   ],
   [
     'words that no list has',
     ['Every cousin helps here.', 'Elke nicht helpt hier graag.'],
     ['Every uncle helps here.', 'Hier helpt elke nicht graag.'],
-    'warning translation/unconfirmed Two branches changed this text, each in one language. English: “cousin” became “uncle”. Dutch: only the order of words changed.',
+    'warning translation/unconfirmed Two branches changed this text, each in one language.',
   ],
 ])('%s', async ([, before, after, told]) => {
   const found = await (await merged(before, after)).findings()

@@ -163,17 +163,6 @@ test('who translated the name of a file is told so, once', () => {
   ])
 })
 
-test('two pages that share nothing may still be one', () => {
-  const { diagnostics } = checkSmallSite({
-    'en/pages/about.yaml': page,
-    'nl/pages/over-ons.yaml': page.replace('id: about', 'id: over-ons'),
-  })
-  expect(diagnostics.map(({ hint }) => hint)).toEqual([
-    'If content/nl/pages/over-ons.yaml is this page in Dutch, both files have one name: about.yaml or over-ons.yaml.',
-    'If content/en/pages/about.yaml is this page in English, both files have one name: over-ons.yaml or about.yaml.',
-  ])
-})
-
 test('each page with a translated name is found by its ids', () => {
   const named = (id: string) => page.replace('id: about', `id: ${id}`)
   const found = findingsOf({
