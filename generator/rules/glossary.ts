@@ -183,13 +183,16 @@ interface Context {
 function missingTerms(pair: TextPair, { glossary, from, to }: Context): readonly FoundInPair[] {
   const { source, translation, language } = pair
   const isLong = source.text.length > maxLength
+  const shared = glossary.sharedWords(language.code)
 
   return glossary.terms.flatMap(({ term, translations, unless }) => {
     const targets = translations.get(language.code)
     if (!targets) return []
     const word = termIn({ text: source.text, term, vocabulary: from, unless })
     if (!word || hasTranslation(translation.text, targets, to)) return []
-    if (isLong && !termIn({ text: translation.text, term, vocabulary: from, unless })) return []
+    const isShared = phraseOf(term).every((part) => to.sharedWords.has(part) || shared.has(part))
+    const left = termIn({ text: translation.text, term, vocabulary: from, unless })
+    if (isLong && (isShared || !left)) return []
     return [
       {
         messageId: 'term',
