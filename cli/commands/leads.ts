@@ -2,7 +2,6 @@ import { existsSync, openSync, writeSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import type { Archive, Environment, FormRules, Submission } from '#api/index.ts'
-import { isBuilt } from '../build/built-site.ts'
 import { CliError } from '../cli-error.ts'
 import { loadApiValidator } from '../content/api-validators.ts'
 import { asCliError } from '../content/generated.ts'
@@ -165,6 +164,7 @@ async function rulesOf(
   { openBuild, readForms }: Api,
   out: string,
 ): Promise<FormRules> {
+  const { isBuilt } = await import('../build/built-site.ts')
   if (!isBuilt(context, out)) {
     context.stderr.write(
       `There is no built site in "${out}", so questions and scores are not known. Run "npm run build" first.\n`,

@@ -1,5 +1,4 @@
 import { Command } from 'commander'
-import { builtSite } from '../build/built-site.ts'
 import { outOption } from '../content/project.ts'
 import type { DefineCommand } from '../context.ts'
 import { endpoint } from '../serve/listen.ts'
@@ -17,6 +16,7 @@ export const serve: DefineCommand = (context) =>
     .action(async ({ out, port }: Options) => {
       const place = endpoint(context, port)
       // Loaded here, so that the other commands start without a network stack.
+      const { builtSite } = await import('../build/built-site.ts')
       const { serveSite } = await import('../serve/serve-site.ts')
       await serveSite(context, { out: builtSite(context, out), ...place })
     })

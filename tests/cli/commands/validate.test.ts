@@ -51,7 +51,7 @@ test('an outdated translation is shown with what changed, counted, and named', a
     /The English text changed; the Dutch text did not\.[\s\S]*English was +.+\n +English is +.*\[.+\].*\n +Dutch still +.+\n/,
   )
   expect(stdout).toMatch(
-    /\nDutch: (\d+) of \1 texts translated, 1 out of date\. Start with .+ › .+\.\n {2}.+\.\n$/,
+    /\nDutch: (\d+) of \1 texts translated, 1 out of date\. Start with .+ › .+\.\n$/,
   )
 })
 
