@@ -82,6 +82,15 @@ const checks: Readonly<Record<string, (bank: Bank) => readonly unknown[]>> = {
       .filter((ask) => !/^[^?]*\?$/.test(String(ask).trim())),
   'advice is tied to a moment, and only what kind B gives for today says when': (bank) =>
     matching(advicesOf(bank), bank.day).filter(({ path }) => !path.startsWith('/kinds/B/')),
+  'each weaker answer has advice of its own': ({ questions }) =>
+    questions
+      .filter(({ fields }) => fields['advice'] !== undefined)
+      .filter(({ fields }) => {
+        const { from = 3 } = fieldsOf(fields['norm'])
+        const weaker = [fields['answers']].flat().slice(0, Number(from)).map(fieldsOf)
+        return weaker.filter(({ advice }) => advice === undefined).length > 1
+      })
+      .map(({ fields }) => fields['name']),
   'no two pieces of advice, and no two steps, use the same words': (bank) => {
     const steps = bank.texts.filter(({ path }) => /^\/levels\/\d+\/step$/.test(path))
     return [...repeated([], advicesOf(bank), 6), ...repeated(advicesOf(bank), steps, 5)]
