@@ -1,9 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { newPage, openPage, openReady } from '../support/browser-page.ts'
+import { newPage, openReady } from '../support/browser-page.ts'
 import { violations } from './axe.ts'
 import { sharedLeadServer } from './lead-server.ts'
-import { inLanguage } from './routes.ts'
 import {
   calendarCanOpen,
   callOn,
@@ -75,29 +74,6 @@ test('the form folds to what was sent, which can be read', async () => {
   )
   expect(await violations(page)).toEqual([])
   expect(storedWith(company).length).toBe(1)
-})
-
-test('at 390 px and text of twice the size it fits', async () => {
-  const page = await openReady(dutch.path, { width: 390, colorScheme: 'dark' })
-  await send(page, dutch, 'Onafhankelijkheidsverklaring')
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  const line = page.locator('.form-answers summary')
-  await line.click()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  expect(await violations(page)).toEqual([])
-})
-
-test('the page without scripts has the same parts', async () => {
-  const path = inLanguage(dutch.code, '/strategy-call/sent')
-  const page = await openPage(path, { hasJavaScript: false })
-  const { confirmation, booking } = dutch.form
-  expect(await page.locator('h1').textContent()).toBe(confirmation.heading)
-  expect(await page.locator('[data-step-done]').getAttribute('data-step-done')).toBe('1')
-  expect(await page.locator('main .button-accent').allTextContents()).toEqual([booking?.open])
-  await page.locator('main a[href^="mailto:"]').waitFor()
 })
 
 test('where its module does not come, the page still says what is next', async () => {

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { intent, newPage } from '../support/browser-page.ts'
 
-test.for([
-  { clock: '2041-07-01', year: '2041' },
-  { clock: '2001-07-01', year: '2001' },
-])('at a clock of $clock the copyright line says $year', async ({ clock, year }) => {
+test('the copyright line says the year of the clock', async () => {
+  const year = '2041'
   const page = await newPage()
-  await page.clock.setFixedTime(new Date(clock))
+  await page.clock.setFixedTime(new Date(`${year}-07-01`))
   const shown = page.locator('footer time')
 
   await page.goto('/about')

@@ -74,7 +74,7 @@ test('so do the menu of plans and the languages, and React takes over what is op
   await becomesReady(page)
   await eventually(() => button.getAttribute('aria-expanded')).toBe('true')
 
-  const { page: other } = await openHeld('/?from=mail', {})
+  const { page: other } = await openHeld('/?from=mail#faq', {})
   const dutch = other.getByRole('banner').locator('a[hreflang=nl]')
   const answered = await dutch.evaluate((link) => {
     if (link instanceof HTMLElement) link.click()
@@ -82,6 +82,7 @@ test('so do the menu of plans and the languages, and React takes over what is op
   })
   expect(answered).toEqual({ language: 'nl', isBusy: 'true' })
   await other.locator('html[lang=nl]').waitFor()
+  expect(other.url()).toMatch(/\/nl\?from=mail#faq$/)
 })
 
 test('a dismissal is not lost by a link that is followed at once', async () => {

@@ -8,13 +8,10 @@ import { caseStudy, inLanguage, toolBuilder } from './routes.ts'
 const walk = [
   '/',
   '/plans',
-  '/plans/core',
-  '/plans/advance',
   '/plans/pro',
   caseStudy.path,
   '/privacy',
   caseStudy.alias,
-  '/terms-of-service',
   '/about',
   '/strategy-call',
   '/funnel-scan',

@@ -5,10 +5,7 @@ import { becomesReady, newPage } from '../support/browser-page.ts'
 test.for<{ name: string; give: (page: Page) => Promise<unknown>; hasTouch?: boolean }>([
   { name: 'the pointer moves', give: (page) => page.mouse.move(300, 300) },
   { name: 'a finger touches', give: (page) => page.touchscreen.tap(5, 400), hasTouch: true },
-  { name: 'a key is pressed', give: (page) => page.keyboard.press('Shift') },
-  { name: 'something gets the focus', give: (page) => page.locator('.logo').focus() },
   { name: 'the page scrolls', give: (page) => page.evaluate(() => scrollTo(0, 300)) },
-  { name: 'the wheel turns', give: (page) => page.mouse.wheel(0, 100) },
 ])('React and the late styles come when $name, not before', async ({ give, hasTouch = false }) => {
   const page = await newPage({ hasTouch, isReused: true })
   let scripts = 0

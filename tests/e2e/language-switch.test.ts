@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { eventually, newPage, openReady } from '../support/browser-page.ts'
+import { eventually, openReady } from '../support/browser-page.ts'
 import { nowhere } from './languages.ts'
 
 const failing = [nowhere, /\/(nlabc|abc)\b/]
@@ -13,7 +13,6 @@ const remembered = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 test.for([
   { from: '/nl/', choice: 'en', to: '/' },
   { from: '/nope/', choice: 'nl', to: '/nl/nope' },
-  { from: '/nl/nope', choice: 'en', to: '/nope' },
   { from: '/nlabc', choice: 'en', to: '/abc' },
   { from: '/?a=b%20c#50%', choice: 'nl', to: '/nl?a=b%20c#50%' },
 ])('$from in $choice is $to', async ({ from, choice, to }) => {
@@ -53,16 +52,6 @@ test('a spinner turns for 800 ms, whenever the page comes', async () => {
   expect(await spinner.isVisible()).toBe(true)
   await page.clock.runFor(1)
   await spinner.waitFor({ state: 'detached' })
-})
-
-test('before React has come the choice keeps the place too', async () => {
-  const page = await newPage()
-  // The client never comes.
-  await page.route(/\/assets\/.*\.js$/, () => undefined)
-  await page.goto('/?from=mail#faq')
-  await option(page, 'nl').click()
-  await page.locator('html[lang=nl]').waitFor()
-  expect(addressOf(page)).toBe('/nl?from=mail#faq')
 })
 
 test('the focus stays on the chosen language', async () => {

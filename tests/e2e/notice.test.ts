@@ -32,7 +32,6 @@ describe.for(languages)('the cookie notice in $code', ({ home, nowhere: missing,
 
 test.for([
   { stored: 'true', state: 'off', isVisible: false },
-  { stored: 'false', state: 'nothing', isVisible: true },
   { stored: '', state: 'nothing', isVisible: true },
 ])(
   'with "$stored" stored it is decided before it is painted',

@@ -34,46 +34,6 @@ export const sideways = (page: Evaluates) =>
     }
   })
 
-/** The images and drawings that are drawn in another ratio than their own. */
-export const stretched = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('img, svg, .drawing, .drawing *, .wall')].flatMap((picture) => {
-      const { aspectRatio, objectFit, width, height } = getComputedStyle(picture)
-      const own =
-        picture instanceof HTMLImageElement && objectFit === 'fill'
-          ? picture.naturalWidth / picture.naturalHeight
-          : aspectRatio.split('/').reduce((ratio, part, place) => {
-              const number = Number.parseFloat(part.replace('auto', ''))
-              return place === 0 ? number : ratio / number
-            }, 1)
-      const drawn = Number.parseFloat(width) / Number.parseFloat(height)
-      const isOff = picture.checkVisibility() && Math.abs(drawn / own - 1) > 0.03
-      return isOff ? [`${picture.outerHTML.slice(0, 80)}: ${drawn} instead of ${own}`] : []
-    }),
-  )
-
-/** Ranges, and compounds with a short part, that a line ends in the middle of. */
-export const fallenApart = (page: Page) =>
-  page.evaluate(() => {
-    const fragile =
-      /[^\s–]*\d–[^\s–]*\d|(?<![\p{L}\p{N}–-])[\p{L}\p{N}]{1,2}-\p{L}+|\p{L}+-[\p{L}\p{N}]{1,2}(?![\p{L}\p{N}–-])/gu
-    const found: string[] = []
-    const texts = document.createTreeWalker(
-      document.querySelector('main') ?? document.body,
-      NodeFilter.SHOW_TEXT,
-    )
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(fragile)) {
-        const range = document.createRange()
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
-        if (new Set(tops).size > 1) found.push(word)
-      }
-    }
-    return found
-  })
-
 /** The parts of the header that overlap the one before, stand outside its line, or are cut off. */
 export const crowding = (page: Page) =>
   page.evaluate(() => {
@@ -88,25 +48,6 @@ export const crowding = (page: Page) =>
       return left < end || top < 0 || bottom > 64 || part.scrollWidth > part.clientWidth
     })
     return parts.filter((_, index) => isCrowded[index]).map((part) => part.textContent)
-  })
-
-/** The controls in the window of which the cookie notice covers a part. */
-export const underNotice = (page: Page) =>
-  page.evaluate(() => {
-    const controls = document.querySelectorAll('a[href], button, input, select, textarea, label')
-    return [...controls]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-      .filter((control) => {
-        const { left, top, width, height } = control.getBoundingClientRect()
-        const parts = [0.02, 0.5, 0.98]
-        const spots = parts.flatMap((across) => parts.map((down) => [across, down] as const))
-        return spots.some(([across, down]) => {
-          const hit = document.elementFromPoint(left + width * across, top + height * down)
-          const notice = hit?.closest('.notice')
-          return notice && !notice.contains(control)
-        })
-      })
-      .map(({ textContent }) => textContent)
   })
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { eventually, openPage, openReady, type Visitor } from '../support/browser-page.ts'
-import { english, type Language, languages } from './languages.ts'
+import { dutch, english, type Language, languages } from './languages.ts'
 import { groupsOf, planFeatures, plans } from './plan-features.ts'
 import { inLanguage } from './routes.ts'
 
@@ -66,38 +66,28 @@ describe('“See features”', () => {
     page.locator('#features').evaluate((one) => Math.round(one.getBoundingClientRect().top))
   const isFocused = (page: Page) => page.locator('#features h2:focus').count()
 
-  test.for(languages)(
-    'in $code waits 300 ms, then leads to the features and leaves 100 px above them',
-    async (language) => {
-      const page = await press(language)
+  test.for([
+    { language: english, prefersReducedMotion: false, behavior: 'smooth' },
+    { language: dutch, prefersReducedMotion: true, behavior: 'instant' },
+  ])(
+    'waits 300 ms, then leads to the features and leaves 100 px above them, $behavior',
+    async ({ language, prefersReducedMotion, behavior }) => {
+      const page = await press(language, { prefersReducedMotion })
+      await page.evaluate(() => {
+        const { scrollTo } = window
+        window.scrollTo = (options: ScrollToOptions | undefined) => {
+          document.body.dataset['behavior'] = options?.behavior
+          scrollTo(options)
+        }
+      })
       const before = await offset(page)
       await page.clock.runFor(299)
       expect([await offset(page), await isFocused(page)]).toEqual([before, 0])
 
       await page.clock.runFor(1)
+      expect(await page.locator('body').getAttribute('data-behavior')).toBe(behavior)
       await eventually(() => top(page)).toBe(100)
       expect(await isFocused(page)).toBe(1)
     },
   )
-
-  test.for([
-    { name: 'glides there', prefersReducedMotion: false, behavior: 'smooth' },
-    {
-      name: 'is there at once for those who prefer stillness',
-      prefersReducedMotion: true,
-      behavior: 'instant',
-    },
-  ])('$name', async ({ prefersReducedMotion, behavior }) => {
-    const page = await press(english, { prefersReducedMotion })
-    await page.evaluate(() => {
-      const { scrollTo } = window
-      window.scrollTo = (options: ScrollToOptions | undefined) => {
-        document.body.dataset['behavior'] = options?.behavior
-        scrollTo(options)
-      }
-    })
-    await page.clock.runFor(300)
-    expect(await page.locator('body').getAttribute('data-behavior')).toBe(behavior)
-    await eventually(() => top(page)).toBe(100)
-  })
 })

@@ -19,8 +19,8 @@ test('a Dutch browser that opens / goes to /nl, in the same place of the history
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
 })
 
-test.for(['nl', 'nl-BE'])('a browser in %s takes query and hash along', async (locale) => {
-  const page = await openPage('/?from=mail#faq', { locale })
+test('a browser in Belgian Dutch takes query and hash along', async () => {
+  const page = await openPage('/?from=mail#faq', { locale: 'nl-BE' })
   await page.waitForURL('**/nl?from=mail#faq')
 })
 
@@ -42,13 +42,7 @@ describe('nobody is redirected', () => {
       path: '/',
       visitor: { ...dutch, storage: { language: 'en' } },
     },
-    {
-      name: 'who has chosen Dutch',
-      path: '/',
-      visitor: { ...dutch, storage: { language: 'nl' } },
-    },
     { name: 'who opens another address', path: '/nope', visitor: dutch },
-    { name: 'who opens a Dutch address', path: '/nl/nope', visitor: dutch },
   ])('$name', async ({ path, visitor }) => {
     const page = await openPage(path, visitor)
     expect(new URL(page.url()).pathname).toBe(path)

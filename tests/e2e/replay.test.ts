@@ -16,7 +16,7 @@ async function openHeld(path = '/') {
   return { page, release, asked }
 }
 
-test('presses before React has come count once it has, and a link works by itself', async () => {
+test('presses before React has come count once it has', async () => {
   const { page, release, asked } = await openHeld('/plans')
   await page.goto('/funnel-scan')
   await page.locator('.bare-bar-back').press('Enter')
@@ -24,11 +24,6 @@ test('presses before React has come count once it has, and a link works by itsel
   expect(new URL(page.url()).pathname).toBe('/funnel-scan')
   release()
   await page.waitForURL('**/plans')
-
-  const { page: other } = await openHeld()
-  await other.getByRole('banner').locator('a[hreflang=nl]').click()
-  await other.locator('html[lang=nl]').waitFor()
-  expect(new URL(other.url()).pathname).toBe('/nl')
 })
 
 test('what the browser has answered stays as it is when React comes', async () => {
@@ -47,10 +42,8 @@ test('what the browser has answered stays as it is when React comes', async () =
 })
 
 test.for([
-  { name: 'the entry', address: /\/assets\/entry-client/ },
   { name: 'React', address: /\/assets\/libraries/ },
   { name: 'the data of the page', address: /\/page\.json/ },
-  { name: 'the words around the page', address: /\/chrome\.json/ },
 ])('where $name cannot be fetched, the next sign tries again', async ({ address }) => {
   const page = await newPage({ failing: [address], isReused: true })
   await page.route(address, (route) => route.abort(), { times: 1 })

@@ -4,8 +4,6 @@ import { intent, newPage } from '../support/browser-page.ts'
 test.for([
   { connection: { saveData: true, effectiveType: '4g' }, isAhead: false },
   { connection: { saveData: false, effectiveType: '3g' }, isAhead: false },
-  { connection: { saveData: false, effectiveType: '2g' }, isAhead: false },
-  { connection: { saveData: false, effectiveType: '4g' }, isAhead: true },
   { connection: undefined, isAhead: true },
 ])(
   'with $connection what nobody asked for is fetched: $isAhead',

@@ -85,30 +85,6 @@ const lineOf = (list: HTMLElement) => {
   return isWide ? a : d
 }
 
-test('the keyboard is enough', async () => {
-  const company = 'Keyboard'
-  const page = await openReady(call.path, { siteUrl, isReused: true })
-  const { field, submit, confirmation, calendar } = callOn(page, call)
-  const { keyboard } = page
-  const values = filledBy(company)
-
-  await field('companyName').focus()
-  for (const key of [company, 'Tab', values.email, 'Tab', 'End', 'Tab', 'Space', 'ArrowDown'])
-    await (/^(Tab|End|Space|ArrowDown)$/.test(key) ? keyboard.press(key) : keyboard.type(key))
-  for (const text of [values.businessDescription, values.websiteGoal]) {
-    await keyboard.press('Tab')
-    await keyboard.type(text)
-  }
-  await keyboard.press('Tab')
-  await submit.and(page.locator(':focus')).waitFor()
-  await calendarCanOpen(page)
-  await keyboard.press('Enter')
-  await calendar.and(page.locator(':focus')).waitFor()
-  await keyboard.press('Escape')
-  await confirmation.and(page.locator(':focus')).waitFor()
-  expect(storedWith(company).map(({ fields }) => fields)).toEqual([Object.entries(values)])
-})
-
 test('what is typed outlives a look at another page and another language, and so does sending it', async () => {
   const page = await openReady(call.path, { siteUrl, isReused: true })
   const values = filledBy('Draft')

@@ -13,11 +13,9 @@ const schemeOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
 
 test.for([
-  { system: 'light', stored: undefined, theme: 'light' },
   { system: 'dark', stored: undefined, theme: 'dark' },
   { system: 'light', stored: 'dark', theme: 'dark' },
   { system: 'dark', stored: 'light', theme: 'light' },
-  { system: 'light', stored: 'blue', theme: 'light' },
   { system: 'dark', stored: '', theme: 'dark' },
 ] as const)(
   'on a $system system with $stored stored the page is $theme before it is painted',

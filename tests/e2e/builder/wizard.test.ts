@@ -6,103 +6,96 @@ import { expectFocused, frames, greetingFor, openWizard, path, quiz, words } fro
 const { letter, reply, question } = words.timings
 const greeting = greetingFor('A self-audit', 'customers who lack a plan')
 
-test.for([{ width: 1280 }, { width: 390 }])(
-  'a quiz is built in one conversation, $width px wide',
-  async ({ width }) => {
-    const server = await startQuizServer(json(quiz))
-    const wizard = await openWizard(server.url, { width })
-    const { page, bot, field, choice, begin, sayName, send, pieces, name, email, submit } = wizard
+test('a quiz is built in one conversation on a phone', async () => {
+  const server = await startQuizServer(json(quiz))
+  const wizard = await openWizard(server.url, { width: 390 })
+  const { page, bot, field, choice, begin, sayName, send, pieces, name, email, submit } = wizard
 
-    // The cookie notice stands above the first screen and covers nothing of it.
-    const edgeOf = (selector: string, edge: 'top' | 'bottom') =>
-      page.locator(selector).evaluate((part, side) => part.getBoundingClientRect()[side], edge)
-    expect(await edgeOf('.notice', 'bottom')).toBeLessThanOrEqual(await edgeOf('main', 'top'))
+  // The cookie notice stands above the first screen and covers nothing of it.
+  const edgeOf = (selector: string, edge: 'top' | 'bottom') =>
+    page.locator(selector).evaluate((part, side) => part.getBoundingClientRect()[side], edge)
+  expect(await edgeOf('.notice', 'bottom')).toBeLessThanOrEqual(await edgeOf('main', 'top'))
 
-    // The first screen waits for both answers.
-    const proceed = page.getByRole('button', { name: words.continue })
-    expect(await proceed.isDisabled()).toBe(true)
-    await page.getByRole('radio', { name: 'They are inconsistent' }).check()
-    expect(await proceed.isDisabled()).toBe(true)
-    expect(await page.getByText(words.hint).isVisible()).toBe(true)
-    await begin()
+  // The first screen waits for both answers.
+  const proceed = page.getByRole('button', { name: words.continue })
+  expect(await proceed.isDisabled()).toBe(true)
+  await page.getByRole('radio', { name: 'They are inconsistent' }).check()
+  expect(await proceed.isDisabled()).toBe(true)
+  expect(await page.getByText(words.hint).isVisible()).toBe(true)
+  await begin()
 
-    // The bot types by the clock; the field is there from the start.
-    await expectFocused(field)
-    const typed = () => bot.last().locator('[aria-hidden=true]').last().textContent()
-    await page.clock.runFor(letter * 5)
-    await eventually(typed).toBe(greeting.slice(0, 5))
-    await page.clock.runFor(letter * 10)
-    await eventually(typed).toBe(greeting.slice(0, 15))
-    expect(await bot.last().locator('.visually-hidden').textContent()).toBe(greeting)
-    await bot.last().locator('p').click()
-    await eventually(() => bot.last().textContent()).toBe(greeting)
+  // The bot types by the clock; the field is there from the start.
+  await expectFocused(field)
+  const typed = () => bot.last().locator('[aria-hidden=true]').last().textContent()
+  await page.clock.runFor(letter * 5)
+  await eventually(typed).toBe(greeting.slice(0, 5))
+  await page.clock.runFor(letter * 10)
+  await eventually(typed).toBe(greeting.slice(0, 15))
+  expect(await bot.last().locator('.visually-hidden').textContent()).toBe(greeting)
+  await bot.last().locator('p').click()
+  await eventually(() => bot.last().textContent()).toBe(greeting)
 
-    if (width < 768) {
-      const gap =
-        (await page.evaluate(() => window.innerHeight)) - (await edgeOf('.chat', 'bottom'))
-      expect(gap, 'what a phone shows below the answer').toBeCloseTo(24, 0)
-    }
+  const gap = (await page.evaluate(() => window.innerHeight)) - (await edgeOf('.chat', 'bottom'))
+  expect(gap, 'what a phone shows below the answer').toBeCloseTo(24, 0)
 
-    // Nothing is no answer.
-    await sayName('  ')
-    await send.click()
-    expect(await wizard.lines()).toEqual([greeting])
-    await field.fill(' Fysio <b>Vondel</b> ')
-    await send.click()
-    await eventually(wizard.lines).toEqual([greeting, 'Fysio <b>Vondel</b>'])
-    expect(await pieces.textContent()).toContain('3 of 6')
+  // Nothing is no answer.
+  await sayName('  ')
+  await send.click()
+  expect(await wizard.lines()).toEqual([greeting])
+  await field.fill(' Fysio <b>Vondel</b> ')
+  await send.click()
+  await eventually(wizard.lines).toEqual([greeting, 'Fysio <b>Vondel</b>'])
+  expect(await pieces.textContent()).toContain('3 of 6')
 
-    // Each reply comes when it should.
-    const delays = [reply, reply, question, question]
-    await page.clock.runFor(reply - 1)
-    expect(await bot.count()).toBe(1)
+  // Each reply comes when it should.
+  const delays = [reply, reply, question, question]
+  await page.clock.runFor(reply - 1)
+  expect(await bot.count()).toBe(1)
+  await page.clock.runFor(1)
+  await eventually(() => bot.count()).toBe(2)
+  for (const [index, [answer, next]] of path.entries()) {
+    await expectFocused(page.locator('.chat-choices button').first())
+    await choice(answer).click()
+    expect(await page.locator('.chat-choices').count()).toBe(0)
+    await page.clock.runFor((delays[index] ?? 0) - 1)
+    expect(await bot.count()).toBe(index + 2)
     await page.clock.runFor(1)
-    await eventually(() => bot.count()).toBe(2)
-    for (const [index, [answer, next]] of path.entries()) {
-      await expectFocused(page.locator('.chat-choices button').first())
-      await choice(answer).click()
-      expect(await page.locator('.chat-choices').count()).toBe(0)
-      await page.clock.runFor((delays[index] ?? 0) - 1)
-      expect(await bot.count()).toBe(index + 2)
-      await page.clock.runFor(1)
-      await eventually(() => bot.count()).toBe(index + 3)
-      await page.clock.runFor(letter * 200)
-      await eventually(() => bot.last().textContent()).toBe(next)
-    }
-    expect(await pieces.textContent()).toContain('6 of 6')
+    await eventually(() => bot.count()).toBe(index + 3)
+    await page.clock.runFor(letter * 200)
+    await eventually(() => bot.last().textContent()).toBe(next)
+  }
+  expect(await pieces.textContent()).toContain('6 of 6')
 
-    // Neither field may be empty; neither is checked further, and neither is sent.
-    await expectFocused(name)
-    expect(await submit.isDisabled()).toBe(true)
-    await name.fill('Jo Vondel')
-    expect(await submit.isDisabled()).toBe(true)
-    await email.fill('jo')
-    await email.press('Enter')
-    await page.getByText(quiz.questions[0]?.question_text ?? '').waitFor()
-    expect(server.requests).toEqual([
-      {
-        company_name: 'Fysio <b>Vondel</b>',
-        category: { main: 'Health & Sports', sub: 'Physiotherapy & recovery' },
-        core_problem: 'They lack a plan or structure',
-        tool_kind: { code: 'E', title: 'Self-audit' },
-        desired_output: 'Actionable starter kit / mini-plan',
-        final_cta: 'Book a discovery call',
-        target_audience: 'General Audience',
-        tone: 'Friendly and professional',
-        brand_constraints: ['N/A'],
-        num_questions: 8,
-        difficulty: 'beginner',
-        question_types: ['multiple_choice', 'scale'],
-        scoring: { method: 'weighted', scale: '0-100', weights_hint: expect.any(String) },
-        personalization: ['subcategory'],
-        disallowed_topics: ['N/A'],
-      },
-    ])
-    const overflow = () =>
-      document.documentElement.scrollWidth - document.documentElement.clientWidth
-    expect(await page.evaluate(overflow)).toBe(0)
-  },
-)
+  // Neither field may be empty; neither is checked further, and neither is sent.
+  await expectFocused(name)
+  expect(await submit.isDisabled()).toBe(true)
+  await name.fill('Jo Vondel')
+  expect(await submit.isDisabled()).toBe(true)
+  await email.fill('jo')
+  await email.press('Enter')
+  await page.getByText(quiz.questions[0]?.question_text ?? '').waitFor()
+  expect(server.requests).toEqual([
+    {
+      company_name: 'Fysio <b>Vondel</b>',
+      category: { main: 'Health & Sports', sub: 'Physiotherapy & recovery' },
+      core_problem: 'They lack a plan or structure',
+      tool_kind: { code: 'E', title: 'Self-audit' },
+      desired_output: 'Actionable starter kit / mini-plan',
+      final_cta: 'Book a discovery call',
+      target_audience: 'General Audience',
+      tone: 'Friendly and professional',
+      brand_constraints: ['N/A'],
+      num_questions: 8,
+      difficulty: 'beginner',
+      question_types: ['multiple_choice', 'scale'],
+      scoring: { method: 'weighted', scale: '0-100', weights_hint: expect.any(String) },
+      personalization: ['subcategory'],
+      disallowed_topics: ['N/A'],
+    },
+  ])
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await page.evaluate(overflow)).toBe(0)
+})
 
 test('the quiz that the server makes itself is played to a result and a page of the site', async () => {
   const wizard = await openWizard(inject('siteUrl'))

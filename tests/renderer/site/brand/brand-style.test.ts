@@ -21,36 +21,17 @@ const root = mkdtempSync(join(tmpdir(), 'diptych-fonts-'))
 const beside = (name: string) => join(root, name)
 
 beforeAll(async () => {
-  const plain = await subsetFont(host, 'abcdefghijklmnopqrstuvwxyz ', { targetFormat: 'sfnt' })
   for (const [name, contents] of [
     ['host.woff2', host],
     ['familjen.woff2', familjen],
     ['light.woff2', await subsetFont(familjen, 'abc xyz', { variationAxes: { wght: 400 } })],
     ['bold.woff2', await subsetFont(familjen, 'abc xyz', { variationAxes: { wght: 700 } })],
     ['accents.woff2', await subsetFont(host, 'éë', { targetFormat: 'woff2' })],
-    // The seventh bit of `fsSelection` asks for the typographic measures.
-    [
-      'high.ttf',
-      withNumbers(withNumbers(plain, 'OS/2', { 62: 0 }), 'hhea', { 4: 1200, 6: -400, 8: 100 }),
-    ],
-    ['asks.ttf', withNumbers(plain, 'OS/2', { 62: 0x80, 68: 900, 70: -100, 72: 50 })],
   ] as const) {
     writeFileSync(beside(name), contents)
   }
 })
 afterAll(() => rmSync(root, { recursive: true }))
-
-/** A font file with other numbers of two bytes in a table, by their places. */
-function withNumbers(font: Buffer, table: string, numbers: Readonly<Record<number, number>>) {
-  const changed = Buffer.from(font)
-  for (let entry = 12; entry < 12 + 16 * font.readUInt16BE(4); entry += 16) {
-    if (font.toString('latin1', entry, entry + 4) !== table) continue
-    const start = font.readUInt32BE(entry + 8)
-    for (const [place, number] of Object.entries(numbers))
-      changed.writeUInt16BE(number & 0xffff, start + Number(place))
-  }
-  return changed
-}
 
 /** The numbers of a fallback, in percent. */
 const numbersOf = (styles: string, name: string) =>
@@ -75,8 +56,6 @@ test.for<{ file: string; like?: Font['like']; numbers: readonly number[] }>([
   { file: 'familjen.woff2', numbers: [94.7, 108.3, 23.8, 0] },
   { file: 'host.woff2', like: 'serif', numbers: [116.1, 87.4, 27.1, 0] },
   { file: 'host.woff2', like: 'monospace', numbers: [78.1, 130, 40.4, 0] },
-  { file: 'high.ttf', numbers: [105.3, 113.9, 38, 9.5] },
-  { file: 'asks.ttf', numbers: [105.3, 85.4, 9.5, 4.7] },
   { file: 'accents.woff2', numbers: [100, 101.5, 31.5, 0] },
 ])('$file, $like: $numbers', async ({ file, like = 'sans-serif', numbers }) => {
   const style = await styleWith({ text: font([file], { like }) })
