@@ -44,9 +44,9 @@ const cases = [...nowheres, ...pages].map((path, index) => {
   }
 })
 
-const desktop = { colorScheme: 'light', width: 1280 } as const
-const phone = { colorScheme: 'dark', width: 390 } as const
-const otherLooks = [
+const looks = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 390 },
   { colorScheme: 'dark', width: 1280 },
   { colorScheme: 'light', width: 390 },
 ] as const
@@ -66,7 +66,8 @@ test.for(cases)(
     const isThorough = [...homes, ...nowheres].includes(path)
     if (isThorough) await expectTabOrder(page)
 
-    for (const look of [desktop, phone, ...(homes.includes(path) ? otherLooks : [])]) {
+    // Twins and neighbours take the other looks.
+    for (const look of homes.includes(path) ? looks : [{ width, colorScheme }]) {
       await page.emulateMedia({ colorScheme: look.colorScheme })
       await page.setViewportSize({ width: look.width, height: 800 })
       await page.locator(`html[data-theme=${look.colorScheme}]`).waitFor()
@@ -98,7 +99,7 @@ test.for(cases)(
     await page.setViewportSize({ width: 794, height: 1123 })
     expect(await wastedOnPaper(page)).toEqual([])
     await page.emulateMedia({ media: null })
-    for (const [wide, high] of isThorough ? [...windows, ...tablets] : windows) {
+    for (const [wide, high] of isThorough ? [...windows, ...more] : windows) {
       await page.setViewportSize({ width: wide, height: high })
       const size = `${wide}x${high}`
       expect(await sideways(page), size).toEqual({ scrolls: 0, sticksOut: [] })
@@ -114,16 +115,16 @@ const textSizes = {
   'the size of a style sheet': (page: Page, part: number) => setRootSize(page, part),
 } as const
 
-/** Windows from the smallest phone to a desktop. */
+/** Windows from the smallest phone to a tablet, and others up to a desktop. */
 const windows = [
   [320, 568],
   [820, 1180],
-  [1366, 768],
 ] as const
 
-const tablets = [
+const more = [
   [768, 1024],
   [1024, 768],
+  [1366, 768],
 ] as const
 
 test('second spellings of addresses have header and footer too', async () => {
