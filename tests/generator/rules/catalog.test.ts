@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest'
 import { catalogSite } from '../catalog-site.ts'
-import { type Changes, checkSmallSite, findingsOf } from '../small-site.ts'
-import { findingsOfRule, holdsForSites, sitesOf } from './sites.ts'
+import type { Changes } from '../small-site.ts'
+import { holdsForSites, sitesOf } from './sites.ts'
 
 /** The value that each plan has of `delivery`, and the words that each language has for values. */
 interface Values {
@@ -29,29 +28,6 @@ const values = ({ small = "'-'", large = 'weekly', en, nl }: Values): Changes =>
   }
 }
 
-test('says where the words belong, and which plan shows the value', () => {
-  const { diagnostics } = checkSmallSite(values({ large: 'daily' }))
-
-  expect(diagnostics).toMatchObject([
-    {
-      code: 'catalog/custom-value',
-      at: { file: 'content/en/catalog.yaml', line: 15, column: 5 },
-      message: 'The value "daily" of the feature "delivery" has no words in English.',
-      hint: 'Add "daily: …" under "values" here. A figure is written as a fact, such as {{revisions.core}}.',
-      related: [{ at: { file: 'content/catalog.yaml', line: 6 } }],
-    },
-    { code: 'catalog/custom-value', at: { file: 'content/nl/catalog.yaml' } },
-  ])
-})
-
-test('a value that only the translation lacks is told as that', () => {
-  const { diagnostics } = checkSmallSite(
-    values({ large: 'daily', en: 'weekly: Weekly, daily: Daily' }),
-  )
-
-  expect(diagnostics.map(({ code }) => code)).toEqual(['parity/missing-key'])
-})
-
 holdsForSites('catalog/custom-value', {
   caught: {
     'a value without words': values({ large: 'daily' }),
@@ -65,8 +41,6 @@ holdsForSites('catalog/custom-value', {
     'a fact': values({ large: "'{{round.count}}'" }),
   },
 })
-
-const code = 'catalog/feature-groups'
 
 const small = 'price: price.small, page: plans/small'
 
@@ -123,40 +97,6 @@ const bothSmall = groups(group('bakes', 'slicing'), group('sells', 'wrapping'))
 const bothLarge = groups(group('bakes', 'delivery'), group('sells', 'wrapping'))
 
 const whole = { small: bothSmall, large: bothLarge }
-
-test.for([
-  { language: 'en', said: 'The feature "wrapping" is in none of the groups of the plan "small".' },
-  {
-    language: 'nl',
-    said: 'Het onderdeel "wrapping" staat in geen van de groepen van het pakket "small".',
-  },
-] as const)('in $language it says which feature is left out, and where', ({ language, said }) => {
-  const changes = made({
-    ...whole,
-    small: groups(group('bakes', 'slicing'), group('sells', 'slicing')),
-  })
-  const found = findingsOfRule(code, changes, language)
-
-  expect(found.map(({ at, message }) => [`${at.file}:${at.line}`, message])).toEqual([
-    ['content/catalog.yaml:2', expect.any(String)],
-    ['content/catalog.yaml:2', said],
-  ])
-})
-
-test('a title is missed in the language that lacks it, and points to the group', () => {
-  const [found, ...others] = findingsOfRule(
-    code,
-    made({ ...whole, nl: { ...titles, large: '{ bakes: Bakt }' } }),
-  )
-
-  expect(others).toEqual([])
-  expect(found).toMatchObject({
-    at: { file: 'content/nl/catalog.yaml', line: 3 },
-    message: 'The group "sells" of the plan "large" has no title in Dutch.',
-    path: 'plans.large.groups.sells',
-    related: [{ at: { file: 'content/catalog.yaml', line: 3 } }],
-  })
-})
 
 const only = (...listed: readonly string[]) => groups(group('bakes', ...listed), group('sells'))
 
@@ -224,17 +164,6 @@ holdsForSites('catalog/price-order', {
   ),
 })
 
-test('both prices are said, and where the one stands', () => {
-  expect(findingsOfRule('catalog/price-order', plans('a 1199, b>a 599'))).toMatchObject([
-    {
-      severity: 'warning',
-      at: { file: 'content/catalog.yaml', line: 3 },
-      message: 'The plan "b" costs €599, less than "a" at €1,199, which it includes.',
-      related: [{ at: { file: 'content/facts.yaml' } }],
-    },
-  ])
-})
-
 /** A catalogue with these plans; `b>a` is b, which includes a. */
 const including = (...all: readonly string[]) => {
   const lines = all.map((each) => {
@@ -244,18 +173,6 @@ const including = (...all: readonly string[]) => {
   const [, features = ''] = (catalogSite['catalog.yaml'] ?? '').split('features:')
   return { ...catalogSite, 'catalog.yaml': `plans:\n${lines.join('')}features:${features}` }
 }
-
-test('a circle is reported once, at its first plan', () => {
-  const { diagnostics } = checkSmallSite(including('small>large', 'large>small'))
-
-  expect(diagnostics).toMatchObject([
-    {
-      code: 'catalog/self-inclusion',
-      at: { file: 'content/catalog.yaml', line: 2, column: 67 },
-      message: 'The plan "small" ends up including itself.',
-    },
-  ])
-})
 
 holdsForSites('catalog/self-inclusion', {
   caught: {
@@ -268,18 +185,6 @@ holdsForSites('catalog/self-inclusion', {
     'two chains that meet': including('a', 'b>a', 'c>a', 'd>b', 'e>c'),
     'a name that begins alike': including('a>ab', 'ab'),
   },
-})
-
-const withCatalog = (from: string, to: string) => ({
-  ...catalogSite,
-  'catalog.yaml': (catalogSite['catalog.yaml'] ?? '').replace(from, to),
-})
-
-test('two features that replace each other: once', () => {
-  const changes = withCatalog('included: small }', 'included: small, replaces: delivery }')
-  expect(findingsOf(changes)).toEqual([
-    'content/catalog.yaml:5:47 catalog/self-replacement The feature "slicing" ends up replacing itself.',
-  ])
 })
 
 /** A catalogue with these features; `b>a` is b, which replaces a. */

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest'
 import { catalogSite } from '../catalog-site.ts'
 import { edit, editBoth, inBoth } from '../edit.ts'
-import { type Changes, checkSmallSite, findingsOf, schemas, smallSite } from '../small-site.ts'
+import { type Changes, schemas, smallSite } from '../small-site.ts'
 import { form } from './form.ts'
 import { findingsOfRule, holdsForSites, sitesOf } from './sites.ts'
-
-const questions = (...ids: string[]) =>
-  `questions:\n${ids.map((id) => `  - { id: ${id}, question: Why, answer: So }\n`).join('')}`
-
-test('an id twice in a list', () => {
-  const changes = inBoth('faqs/home.yaml', questions('price', 'time', 'price'))
-  const found = findingsOf(changes).filter((each) => each.includes(' content/duplicate-id '))
-
-  expect(found).toEqual([
-    'content/en/faqs/home.yaml:4:11 content/duplicate-id The id "price" is used twice in this list.',
-    'content/nl/faqs/home.yaml:4:11 content/duplicate-id The id "price" is used twice in this list.',
-  ])
-})
 
 const figures = (...ids: readonly string[]) =>
   `figures:\n${ids.map((id) => `  - { id: ${id}, value: 64%, label: Phone, description: of visits }\n`).join('')}`
@@ -56,29 +43,7 @@ holdsForSites('content/file-name', {
   },
 })
 
-test.for([
-  ['Our Team', 'our-team'],
-  ['about (1)', 'about-1'],
-] as const)('%s should be %s', ([name, wanted]) => {
-  expect(findingsOfRule('content/file-name', named(name)).map(({ hint }) => hint)).toEqual([
-    `Rename it to "${wanted}.yaml", in every language. Delete it if it is a copy that nobody needs.`,
-  ])
-})
-
-test('nothing else is told of a page with such a name', () => {
-  expect(findingsOf(inBoth('pages/Our Team.yaml', otherPage))).toEqual([
-    'content/en/pages/Our Team.yaml:1:1 content/file-name No link can name the file "Our Team.yaml".',
-    'content/nl/pages/Our Team.yaml:1:1 content/file-name No link can name the file "Our Team.yaml".',
-  ])
-})
-
 const faq = 'questions:\n  - { id: price, question: Why, answer: So }\n'
-
-test('questions under another name: told once', () => {
-  expect(findingsOf({ 'en/faqs/prices.yaml': faq, 'nl/faqs/prijzen.yaml': faq })).toEqual([
-    'content/nl/faqs/prijzen.yaml:1:1 content/missing-file This is content/en/faqs/prices.yaml in Dutch, under another name.',
-  ])
-})
 
 holdsForSites('content/missing-file', {
   caught: {
@@ -133,25 +98,6 @@ const entries = (...menus: readonly (string | undefined)[]): Changes => ({
   ),
 })
 
-test('every plan but the first is reported, beside the first', () => {
-  const { diagnostics } = checkSmallSite({
-    ...catalogSite,
-    'catalog.yaml': catalogSite['catalog.yaml']?.replace(
-      'page: plans/small }',
-      'page: plans/small, popular: true }',
-    ),
-  })
-
-  expect(diagnostics).toMatchObject([
-    {
-      code: 'content/more-than-one',
-      at: { file: 'content/catalog.yaml', line: 3 },
-      message: '"popular" is true more than once in this list.',
-      related: [{ at: { line: 2 } }],
-    },
-  ])
-})
-
 holdsForSites('content/more-than-one', {
   caught: {
     'the first and the last': plans('true', undefined, 'true'),
@@ -178,28 +124,12 @@ const example = (type: Wanted) =>
 
 const shop = (...sections: readonly Wanted[]) => inBoth('pages/shop.yaml', pageOf(...sections))
 
-const english = (...sections: readonly string[]) => ({ 'en/pages/shop.yaml': pageOf(...sections) })
-
 const priceFaq = 'questions:\n  - { id: price, question: Why, answer: So }\n'
 
 /** Pages that show questions. */
 const asking = (faqs: string) => ({
   'en/pages/shop.yaml': pageOf('faq').replaceAll(/"faq":"[^"]*"/g, `"faq":"${faqs}"`),
   'nl/pages/shop.yaml': pageOf('faq').replaceAll(/"faq":"[^"]*"/g, `"faq":"${faqs}"`),
-})
-
-test('names the file, at the type of the section', () => {
-  const { diagnostics } = checkSmallSite({ ...english('tool-builder') })
-
-  expect(diagnostics.filter(({ code }) => code === 'content/needed-file')).toMatchObject([
-    {
-      at: { file: 'content/en/pages/shop.yaml', line: 1 },
-      path: 'sections[tool-builder].type',
-      message:
-        'The section "tool-builder" draws from content/en/tool-builder.yaml, and there is no such file.',
-      hint: 'Add content/en/tool-builder.yaml, or remove the section.',
-    },
-  ])
 })
 
 holdsForSites('content/needed-file', {
@@ -250,19 +180,6 @@ holdsForSites('content/taken-name', {
     'forms alone': site(['en/order', 'nl/order'], []),
     'questions of that name': { ...site([], ['en/order']), 'en/faqs/order.yaml': noQuestions },
   },
-})
-
-test('is told at the quiz, and shows the form of its language', () => {
-  const [found, ...others] = findingsOfRule(
-    'content/taken-name',
-    site(['en/order', 'nl/order'], ['nl/order']),
-  )
-  expect(others).toEqual([])
-  expect(found).toMatchObject({
-    at: { file: 'content/nl/quizzes/order.yaml' },
-    message: 'A form has the name "order" too.',
-    related: [{ at: { file: 'content/nl/forms/order.yaml' } }],
-  })
 })
 
 const terms = (text: string, placeholders = '') => `title: Terms

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { catalogSite } from '../catalog-site.ts'
 import { edit, editBoth } from '../edit.ts'
 import { type Changes, checkSmallSite, smallSite } from '../small-site.ts'
@@ -22,17 +22,6 @@ holdsFor('facts/format', {
     dutch('Zaterdag tot half 6, om 2 uur ’s middags koffie'),
   ],
   mended: [[dutch('Nu € 1,199 per stuk'), dutch('Nu € 1.199 per stuk')]],
-})
-
-test('a price is an error, another number a warning', () => {
-  expect(findingsOfPair('facts/format', dutch('€ 1,199 of 12.5%'))).toMatchObject([
-    {
-      severity: 'error',
-      message: '“€ 1,199” is not how Dutch writes it.',
-      hint: 'Write “€ 1.199”.',
-    },
-    { severity: 'warning', message: '“12.5%” is not how Dutch writes it.' },
-  ])
 })
 
 holdsFor('facts/hard-coded', {
@@ -152,37 +141,6 @@ holdsFor('facts/mismatch', {
   ],
 })
 
-test.for([
-  {
-    pair: ['83% finish the quiz', '73% maakt de quiz af'],
-    en: 'Dutch says 73%, English says 83%.',
-    nl: 'Het Nederlands zegt 73%, het Engels zegt 83%.',
-  },
-  {
-    pair: ['Usually 3-4 weeks.', 'Meestal 2 tot 3 weken.'],
-    en: 'Dutch says 2 tot 3 weken, English says 3-4 weeks.',
-    nl: 'Het Nederlands zegt 2 tot 3 weken, het Engels zegt 3-4 weeks.',
-  },
-  {
-    pair: ['From {{price.core}}', 'Vanaf {{price.advance}}'],
-    en: 'Dutch says € 1.199, English says €599.',
-    nl: 'Het Nederlands zegt € 1.199, het Engels zegt €599.',
-  },
-  {
-    pair: ['Paid within 14 days', 'Betaald na ontvangst'],
-    en: 'English says 14 days, Dutch does not.',
-    nl: 'Het Engels zegt 14 days, het Nederlands niet.',
-  },
-  {
-    pair: ['A few rounds', '3 rondes of 4 gesprekken'],
-    en: 'Dutch says 3 and 4, English does not.',
-    nl: 'Het Nederlands zegt 3 en 4, het Engels niet.',
-  },
-] as const)('$en', ({ pair, en, nl }) => {
-  expect(findingsOfPair('facts/mismatch', pair).map(({ message }) => message)).toEqual([en])
-  expect(findingsOfPair('facts/mismatch', pair, 'nl').map(({ message }) => message)).toEqual([nl])
-})
-
 test('points at the figure in both files, and is bound to both texts', () => {
   const pair = ['Ready in 3 weeks.', 'Klaar in 4 weken.'] as const
 
@@ -222,12 +180,6 @@ test('a figure may not move to another question', () => {
 
 const withText = (text: string) => edit('en/pages/home.yaml', /text: .*/, `text: ${text}`)
 
-test('suggests the closest name', () => {
-  const [found] = checkSmallSite(withText('For {{price.bred}}')).diagnostics
-
-  expect(found?.hint).toBe('Did you mean "price.bread"?')
-})
-
 holdsForSites('facts/unknown', {
   caught: {
     'a misspelt name': withText('Bread is {{price.bred}}.'),
@@ -253,38 +205,17 @@ const fact = (text: string) => facts({ fact: text })
 const parts = (...shares: readonly string[]) =>
   facts(Object.fromEntries(shares.map((share, index) => [`part-${index}`, `{ share: ${share} }`])))
 
-const found = (changes: Changes) =>
-  checkSmallSite(changes).diagnostics.map(
-    ({ at, code, message, hint }) => `${at.line}:${at.column} ${code} ${message} ${hint}`,
-  )
-
-describe('an amount as people write it says how to write it, and nothing else', () => {
-  test('on one line', () => {
-    expect(found(fact('{ money: 1.299 }'))).toEqual([
-      '4:18 facts/value The amount "1.299" is not written the way this file writes money. Write 1299: no sign and nothing between thousands, and a point before cents.',
-    ])
-  })
-
-  test('also on a line of its own', () => {
-    expect(found(facts({ fact: '\n    money: 649,50' }))).toEqual([
-      '5:12 facts/value The amount "649,50" is not written the way this file writes money. Write 649.50: no sign and nothing between thousands, and a point before cents.',
-    ])
-  })
-})
-
-test('shares that make less', () => {
-  expect(found(parts('25', '65'))).toEqual([
-    '3:1 facts/value The shares of "group" make 90% together, not 100%. Let them make 100. A percentage of something else is written as percent.',
-  ])
-})
-
 holdsForSites('facts/value', {
   caught: {
     'a number that is also counted': fact('{ number: 4, count: pages/home#sections }'),
     'a point between thousands': fact('{ money: 1.299 }'),
     'three shares that make less': parts('30', '30', '30'),
+    'a unit of a text': fact('{ text: bread, unit: day }'),
+    'more than all': fact('{ percent: 101 }'),
+    'a range backwards': fact('{ range: [3, 2] }'),
     'the 31st of April': fact("{ date: '2025-04-31' }"),
     'a count of a text': fact('{ count: pages/home#title }'),
+    'a count in no file': fact('{ count: pages/bread#sections }'),
   },
   clean: {
     'the small site': {},
@@ -309,20 +240,6 @@ const booking = (fact: string): Changes => ({
   booking: https://agenda.example/{minutes}
   duration: made.up
 `,
-})
-
-test('says what is wanted, and shows the fact', () => {
-  const { diagnostics } = checkSmallSite(price('{ text: Korenaar }'))
-
-  expect(diagnostics).toMatchObject([
-    {
-      code: 'facts/wrong-kind',
-      at: { file: 'content/catalog.yaml', line: 3 },
-      message: 'The fact "made.up" is no amount of money.',
-      hint: 'Name another fact, or write "made.up" in facts.yaml as { money: 599 }.',
-      related: [{ at: { file: 'content/facts.yaml', line: 8 }, message: 'The fact is here.' }],
-    },
-  ])
 })
 
 /** How long the server keeps what. */

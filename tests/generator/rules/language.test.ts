@@ -125,23 +125,6 @@ const speaking = (code: string, own: unknown, others: object = { notFound }): Ch
 const without = (...gone: readonly string[]) =>
   Object.fromEntries(Object.entries(words).filter(([name]) => !gone.includes(name)))
 
-test('names the words that are missing, at the others', () => {
-  const portuguese = Object.fromEntries(
-    Object.keys(without('menu', 'close')).map((name) => [name, 'Uma palavra']),
-  )
-  const source = parse(smallSite['en/language.yaml'] ?? '')
-  const { diagnostics } = checkSmallSiteWholly({
-    ...speaking('pt', portuguese),
-    'en/language.yaml': stringify({ ...source, words: without('menu', 'close') }),
-  })
-  expect(diagnostics.filter(({ code }) => code.startsWith('language/missing'))).toMatchObject([
-    {
-      at: { file: 'content/pt/language.yaml', line: 4 },
-      message: 'Diptych has no Portuguese words, and these are missing here: menu and close.',
-    },
-  ])
-})
-
 holdsForSites('language/missing-words', {
   caught: {
     'no words for unknown addresses': speaking('pt', words, {}),
@@ -272,21 +255,10 @@ test.for([
   expect(chosen(register, text)).toEqual(messages)
 })
 
-const unknownRegisters = (changes: Changes) =>
-  checkSmallSiteWholly(changes).diagnostics.flatMap(({ code, at, message, hint }) =>
-    code === 'language/unknown-register' ? [`${at.file}:${at.line} ${message} ${hint}`] : [],
-  )
-
 const registers = (register: string): Changes => ({ 'glossary.yaml': `register: ${register}\n` })
 
 const pageRegister = (language: string, register: string) =>
   edit(`${language}/pages/home.yaml`, /^/, `register: ${register}\n`)
-
-test('a form of address that a language does not have is told with those that it has', () => {
-  expect(unknownRegisters(registers('{ nl: jij }'))).toEqual([
-    'content/glossary.yaml:1 Dutch has no form of address "jij". There are: je, u.',
-  ])
-})
 
 const german = (register: string) => ({
   ...edit('site.yaml', '[en, nl]', '[en, nl, de]'),
@@ -501,19 +473,6 @@ test('of six languages, each is known', () => {
   expect(told(['en', 'nl', 'de', 'fr', 'pl', 'uk'])).toEqual([])
 })
 
-test('both languages are named, and each of three files is told', () => {
-  expect(told(['en', 'nl', 'uk'], { en: 'nl', nl: 'uk', uk: 'en' })).toEqual([
-    'en language/wrong-language This file is in Dutch, and is in the folder of English.',
-    'nl language/wrong-language This file is in Ukrainian, and is in the folder of Dutch.',
-    'uk language/wrong-language This file is in English, and is in the folder of Ukrainian.',
-  ])
-})
-
-test('of half a file, the texts are told', () => {
-  const half = { ...inTwo, 'nl/pages/half.yaml': storyPage('Half', [stories.nl[0], stories.en[1]]) }
-  expect(findingsOfRule(wrongLanguage, half).map(({ path }) => path)).toEqual(['sections[s1].text'])
-})
-
 test('a region has the language of another one', () => {
   const region = {
     ...thirdLanguage({ code: 'nl-BE', locale: 'nl-BE' }),
@@ -522,15 +481,6 @@ test('a region has the language of another one', () => {
     'nl/pages/story.yaml': storyPage('Story', stories.nl),
   }
   expect(findingsOfRule(wrongLanguage, region)).toEqual([])
-})
-
-test('a copy of the source is not translated, a source that is a copy is in another language', () => {
-  expect(told(['en', 'nl'], { nl: 'en' }).map((each) => each.split(' ', 2).join(' '))).toEqual([
-    'nl language/untranslated',
-  ])
-  expect(told(['en', 'nl'], { en: 'nl' }).map((each) => each.split(' ', 2).join(' '))).toEqual([
-    'en language/wrong-language',
-  ])
 })
 
 holdsForSites('language/wrong-locale', {
@@ -560,36 +510,4 @@ holdsForSites('language/wrong-locale', {
       'locale: nl_NL',
     ),
   },
-})
-
-test('a copy is told what to write', () => {
-  const copy = thirdLanguage({ code: 'de', locale: 'en-GB', name: 'English' })
-  expect(
-    findingsOfRule('language/wrong-locale', copy).map(({ message, hint }) => [message, hint]),
-  ).toEqual([
-    [
-      'The locale "en-GB" is not one of German.',
-      'Write a locale that begins with "de", or rename the folder.',
-    ],
-    [
-      'This language is called "English", as another one is.',
-      'Write the name of German in German: visitors choose their language by it.',
-    ],
-  ])
-})
-
-test('the figures of a language are judged as that language writes them', () => {
-  const { diagnostics } = checkSmallSiteWholly({
-    ...edit('nl/language.yaml', 'locale: nl', 'locale: en-GB'),
-    ...edit('en/pages/home.yaml', 'We bake at night.', 'At night we sell 12.5% of our bread.'),
-    ...edit(
-      'nl/pages/home.yaml',
-      'Wij bakken ’s nachts.',
-      'In de nacht verkopen wij 12,5% van ons brood.',
-    ),
-  })
-
-  const codes = diagnostics.map(({ code }) => code)
-  expect(codes).toContain('language/wrong-locale')
-  expect(codes).not.toContain('facts/format')
 })

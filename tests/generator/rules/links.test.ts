@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { edit, editBoth, inBoth } from '../edit.ts'
 import { type Changes, checkSmallSite, findingsOf } from '../small-site.ts'
 import { holdsFor } from './corpus.ts'
-import { findingsOfPair } from './pair.ts'
 import { holdsForSites } from './sites.ts'
 
 holdsFor('links/address-mismatch', {
@@ -20,13 +19,6 @@ holdsFor('links/address-mismatch', {
     ['https://bakery.example/?lang=en', 'https://bakery.example/?lang=nl'],
     ['e.g. bakery.com', 'bijv. bakkerij.nl'],
   ],
-})
-
-test('what each language has is told', () => {
-  const pair = ['Mail a@bakery.nl', 'Mail b@bakery.nl'] as const
-  expect(findingsOfPair('links/address-mismatch', pair)).toMatchObject([
-    { severity: 'error', message: 'Dutch has b@bakery.nl, English has a@bakery.nl.' },
-  ])
 })
 
 const legal = (clause: string) => `title: Terms
@@ -49,8 +41,6 @@ const anchors = (changes: Changes) =>
 
 const terms = { 'en/pages/terms.yaml': legal('law'), 'nl/pages/terms.yaml': legal('law') }
 
-const half = { 'en/pages/terms.yaml': legal('law'), 'nl/pages/terms.yaml': legal('wet') }
-
 test('a part of a page at another of its addresses', () => {
   const aliased = {
     'en/pages/terms.yaml': `aliases: [/rules]\n${legal('law')}`,
@@ -60,25 +50,15 @@ test('a part of a page at another of its addresses', () => {
   expect(anchors({ ...aliased, ...linkTo('rules#wal') })).toHaveLength(2)
 })
 
-test('a part that one language lacks', () => {
-  expect(anchors({ ...half, ...linkTo('terms#law') })).toEqual([
-    'content/nl/pages/home.yaml:10:36 links/anchor The page "terms" has no part "law" in Dutch.',
-  ])
-})
+const half = { 'en/pages/terms.yaml': legal('law'), 'nl/pages/terms.yaml': legal('wet') }
 
-test('a link in a text', () => {
-  const calloutText = `  - type: action
+const callout = (text: string) => `  - type: action
     id: call
     tile: key
-    text: See [us](home#abuot).
+    text: '${text}'
     actions: [{ label: Home, to: home }]
     look: line
 `
-  expect(anchors(editBoth('pages/home.yaml', /$/, calloutText))).toEqual([
-    'content/en/pages/home.yaml:13:24 links/anchor The page "home" has no part "abuot" in English.',
-    'content/nl/pages/home.yaml:13:24 links/anchor The page "home" has no part "abuot" in Dutch.',
-  ])
-})
 
 const withTerms = (target: string): Changes => ({ ...terms, ...linkTo(target) })
 
@@ -99,6 +79,8 @@ holdsForSites('links/anchor', {
     'a part of another page': withTerms('terms#about'),
     'a misspelt part': { ...terms, ...linkTo('home#abuot') },
     'on its own page': linkTo('#nowhere'),
+    'a part that one language lacks': { ...half, ...linkTo('terms#law') },
+    'in a text': editBoth('pages/home.yaml', /$/, callout('See [us](home#abuot).')),
   },
   clean: {
     'the small site': {},
@@ -119,14 +101,6 @@ const linked = (en: string, nl: string) => ({
   ...edit('en/pages/home.yaml', /$/, `    link: { label: More, to: '${en}' }\n`),
   ...edit('nl/pages/home.yaml', /$/, `    link: { label: Meer, to: '${nl}' }\n`),
 })
-
-const callout = (text: string) => `  - type: action
-    id: call
-    tile: key
-    text: '${text}'
-    actions: [{ label: Home, to: home }]
-    look: line
-`
 
 const written = (en: string, nl: string) => ({
   'en/pages/about.yaml': about('About'),

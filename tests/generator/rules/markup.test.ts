@@ -100,12 +100,3 @@ holdsForSites('markup/unsupported', {
   caught: sitesOf(refused, ([text]) => answer(text)),
   clean: sitesOf(allowed, answer),
 })
-
-test.for(refused)('may not have %j', ([text, kind]) => {
-  const found = findingsOf(answer(text))
-
-  expect(found[0]).toMatch(
-    /^content\/en\/faqs\/home.yaml:4:13 markup\/unsupported This text has markup that a text cannot have here/,
-  )
-  expect(found[0]).toContain(kind)
-})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { edit, inBoth } from '../edit.ts'
-import { type Changes, checkSmallSite, checkSmallSiteWholly, smallSite } from '../small-site.ts'
+import { type Changes, checkSmallSiteWholly, smallSite } from '../small-site.ts'
 import { callout } from './callout.ts'
 import { findingsOfRule, holdsForSites } from './sites.ts'
 
@@ -27,21 +27,6 @@ const termsText = (...sections: readonly object[]) =>
 
 const termsPage = (...sections: readonly object[]) =>
   inBoth('pages/terms.yaml', termsText(...sections))
-
-test('shows both parts', () => {
-  const { diagnostics } = checkSmallSite({
-    'en/pages/terms.yaml': termsText(legal('terms', 'data', 'terms')),
-  })
-
-  expect(diagnostics.filter(({ code }) => code === 'page/duplicate-anchor')).toMatchObject([
-    {
-      at: { file: 'content/en/pages/terms.yaml' },
-      path: 'sections[terms].clauses[terms].id',
-      message: '"terms" is the address of another part of this page too.',
-      related: [{ message: 'The other part is here.' }],
-    },
-  ])
-})
 
 holdsForSites('page/duplicate-anchor', {
   caught: {
@@ -109,16 +94,6 @@ const homePage = (path?: string) =>
 
 const inEnglish = edit(`en/${file}`, 'path: /\n', 'path: /\nlanguages: [en]\n')
 
-test('a home page that one language has', () => {
-  const messages = checkSmallSite({ ...inEnglish, [`nl/${file}`]: undefined })
-    .diagnostics.filter(({ code }) => code === 'page/no-home')
-    .map(({ at, message }) => [at.file, at.line, message])
-
-  expect(messages).toEqual([
-    ['content/site.yaml', 3, 'The page at the address / does not exist in Dutch.'],
-  ])
-})
-
 holdsForSites('page/no-home', {
   caught: {
     'no home page': { [`en/${file}`]: undefined, [`nl/${file}`]: undefined },
@@ -149,13 +124,6 @@ const orphans = (changes: Changes) =>
     .diagnostics.filter(({ code }) => code === 'page/orphan')
     .map(({ at, message }) => `${at.file} ${message}`)
 
-test('a page that nothing leads to, in each language', () => {
-  expect(orphans(inBoth('pages/offer.yaml', offerPage()))).toEqual([
-    'content/en/pages/offer.yaml Nothing leads to the page "offer".',
-    'content/nl/pages/offer.yaml Nothing leads to the page "offer".',
-  ])
-})
-
 test('two pages that only link to each other', () => {
   const to = (other: string) =>
     offerPage().replace('We bake }', `We bake, link: { label: Here, to: ${other} } }`)
@@ -166,16 +134,6 @@ test('two pages that only link to each other', () => {
 
   expect(orphans(island)).toHaveLength(4)
   expect(orphans({ ...island, ...fromHome('deal') })).toEqual([])
-})
-
-test('a page that one language does not link to', () => {
-  const changes = {
-    ...inBoth('pages/offer.yaml', offerPage()),
-    ...edit('en/pages/home.yaml', /$/, link('offer')),
-  }
-  expect(orphans(changes)).toEqual([
-    'content/nl/pages/offer.yaml Nothing leads to the page "offer".',
-  ])
 })
 
 const offer = inBoth('pages/offer.yaml', offerPage())

@@ -37,12 +37,6 @@ const different = [
   },
 ]
 
-test.for(different)('$name that differs is found where it stands', ({ changes, at }) => {
-  const found = ofCode(changes, 'parity/different-value')
-  expect(found).toHaveLength(1)
-  expect(found[0]).toContain(`:${at} `)
-})
-
 const same = [
   {
     name: 'items in another order, which is told once',
@@ -59,14 +53,7 @@ const named = (cases: readonly { readonly name: string; readonly changes: Change
 
 holdsForSites('parity/different-value', { caught: named(different), clean: named(same) })
 
-const home = 'content/nl/pages/home.yaml'
-
 const question = (id: string) => `  - { id: ${id}, question: Why, answer: So }\n`
-
-test('a key that only the translation has', () => {
-  const changes = edit('nl/pages/home.yaml', /$/, '    link: { label: Verder, to: home }\n')
-  expect(findingsOf(changes)).toEqual([`${home}:10:5 parity/extra-key "link" is in Dutch only.`])
-})
 
 const two = (path: string, en: string, nl: string) => ({
   [`en/${path}`]: en,
@@ -97,12 +84,6 @@ holdsForSites('parity/extra-key', {
       'id: over-ons',
     ),
   },
-})
-
-test('a required key of a section', () => {
-  expect(findingsOf(edit('nl/pages/home.yaml', /\n {4}text: .*/, ''))).toEqual([
-    `${home}:7:5 parity/missing-key "text" is missing in Dutch.`,
-  ])
 })
 
 test('shows the source text and where it stands', () => {
@@ -148,33 +129,6 @@ holdsForSites('parity/missing-page', {
     'a page in every language': inBoth('pages/about.yaml', page),
     'a page that names both and is in both': inBoth('pages/about.yaml', only('en', 'nl')),
   },
-})
-
-test('who translated the name of a file is told so, once', () => {
-  const { diagnostics } = checkSmallSite({
-    'en/pages/about.yaml': page,
-    'nl/pages/over-ons.yaml': page,
-  })
-  expect(diagnostics.map(({ at, hint }) => [at.file, hint])).toEqual([
-    [
-      'content/nl/pages/over-ons.yaml',
-      'Rename it to about.yaml, or rename content/en/pages/about.yaml to over-ons.yaml: a page has one name in every language.',
-    ],
-  ])
-})
-
-test('each page with a translated name is found by its ids', () => {
-  const named = (id: string) => page.replace('id: about', `id: ${id}`)
-  const found = findingsOf({
-    'en/pages/about.yaml': named('us'),
-    'en/pages/prices.yaml': named('prices'),
-    'nl/pages/over-ons.yaml': named('us'),
-    'nl/pages/prijzen.yaml': named('prices'),
-  })
-  expect(found).toEqual([
-    'content/nl/pages/over-ons.yaml:1:1 parity/missing-page This is the page "about" in Dutch, and its file has another name.',
-    'content/nl/pages/prijzen.yaml:1:1 parity/missing-page This is the page "prices" in Dutch, and its file has another name.',
-  ])
 })
 
 const questions = (...ids: readonly string[]) =>

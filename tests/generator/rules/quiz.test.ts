@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inBoth } from '../edit.ts'
-import { type Changes, checkSmallSite, schemas } from '../small-site.ts'
+import { type Changes, schemas } from '../small-site.ts'
 import {
   bank,
   choice,
@@ -30,22 +30,6 @@ const quizWith = (...kinds: readonly string[]) => {
 
 const quiz = (...kinds: readonly string[]): Changes =>
   inBoth('quizzes/taste.yaml', quizWith(...kinds))
-
-test('a quiz without the step is reported at its questions, a second step at itself', () => {
-  const found = (changes: Changes) =>
-    checkSmallSite(changes)
-      .diagnostics.filter(({ code }) => code === 'quiz/contact-step')
-      .map(({ at, message, related }) => [at.file, message, related?.length])
-
-  expect(found(quiz('choice'))).toEqual([
-    ['content/en/quizzes/taste.yaml', 'This quiz never asks who the visitor is.', undefined],
-    ['content/nl/quizzes/taste.yaml', 'This quiz never asks who the visitor is.', undefined],
-  ])
-  expect(found(quiz('contact', 'contact'))).toEqual([
-    ['content/en/quizzes/taste.yaml', 'This quiz asks twice who the visitor is.', 1],
-    ['content/nl/quizzes/taste.yaml', 'This quiz asks twice who the visitor is.', 1],
-  ])
-})
 
 holdsForSites('quiz/contact-step', {
   caught: {
@@ -230,15 +214,6 @@ holdsForSites('quiz/missing-part', {
     'frames that nobody asks for': { 'en/quiz-frames.yaml': JSON.stringify(frames) },
   },
 })
-
-test.for([{ name: 'a blank that is misspelt', text: 'A quiz by {compny}.', blank: '{compny}' }])(
-  '$name',
-  ({ text, blank }) => {
-    expect(findingsOfQuiz({ frames: { intro: text } })).toEqual([
-      `content/en/quiz-frames.yaml quiz/unknown-blank Nothing is known to fill "${blank}" with.`,
-    ])
-  },
-)
 
 const inFrames = (changes: Record<string, unknown>) => quizSite({ frames: changes })
 

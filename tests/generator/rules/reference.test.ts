@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogSite } from '../catalog-site.ts'
 import { edit, editBoth, inBoth } from '../edit.ts'
-import { type Changes, checkSmallSite, findingsOf } from '../small-site.ts'
+import { type Changes, checkSmallSite } from '../small-site.ts'
 import { holdsForSites } from './sites.ts'
 
 const file = (path: string, from: string | RegExp, to: string): Changes => ({
@@ -60,72 +60,6 @@ holdsForSites('reference/incomplete', {
     'a catalogue that cannot be read': changed({ 'catalog.yaml': 'plans: [\n' }),
     'a misspelt plan': changed(...words('  large:', '  lage:')),
   },
-})
-
-const home = 'content/en/pages/home.yaml'
-
-const section = (text: string) =>
-  edit('en/pages/home.yaml', /sections:[\s\S]*/, `sections:\n${text}`)
-
-const inHero = (lead: string, wall = 'flower') => ({
-  ...section(`  - type: hero
-    id: about
-    look: art
-    lines: [Bread]
-    text: ${lead}
-    actions: [{ label: Start, to: home }]
-    media: { wall: '${wall}' }
-`),
-  'nl/pages/home.yaml': undefined,
-})
-
-const findingsOfHere = (changes: Parameters<typeof findingsOf>[0]) =>
-  findingsOf(changes).filter((text) => text.includes('reference/unknown'))
-
-test.for([
-  {
-    name: 'a link to no page inside a text',
-    changes: inHero('See [us](hom).'),
-    findings: [`${home}:9:20 reference/unknown There is no page "hom".`],
-  },
-  {
-    name: 'questions that are in no file',
-    changes: section('  - { type: faq, id: about, heading: Asked, faq: home }\n'),
-    findings: [`${home}:5:50 reference/unknown There is no list of questions "home".`],
-  },
-])('$name', ({ changes, findings }) => {
-  expect(findingsOfHere(changes)).toEqual(findings)
-})
-
-test.for([
-  { name: 'nothing wrong', from: /$/, to: '', findings: [] },
-  {
-    name: 'a plan without its page',
-    from: 'page: plans/large',
-    to: 'page: plans/huge',
-    findings: ['content/catalog.yaml:3:44 reference/unknown There is no page "plans/huge".'],
-  },
-])('in the catalogue: $name', ({ from, to, findings }) => {
-  const catalog = catalogSite['catalog.yaml'] ?? ''
-
-  expect(findingsOf({ ...catalogSite, 'catalog.yaml': catalog.replace(from, to) })).toEqual(
-    findings,
-  )
-})
-
-test('the words of a plan that is not there', () => {
-  const texts = (catalogSite['en/catalog.yaml'] ?? '').replace('  large:', '  lage:')
-  const changes = { ...catalogSite, 'en/catalog.yaml': texts, 'nl/catalog.yaml': texts }
-  const { diagnostics } = checkSmallSite(changes)
-
-  expect(diagnostics.map(({ at, message, hint }) => [at.line, at.column, message, hint])).toEqual([
-    [
-      3,
-      3,
-      'There is no plan "lage". The same name stands in one other place.',
-      'Did you mean "large"?',
-    ],
-  ])
 })
 
 const link = (to: string): Changes =>

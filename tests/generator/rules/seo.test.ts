@@ -1,6 +1,5 @@
-import { expect, test } from 'vitest'
 import type { Changes } from '../small-site.ts'
-import { findingsOfRule, holdsForSites, sitesOf } from './sites.ts'
+import { holdsForSites, sitesOf } from './sites.ts'
 
 interface PageTexts {
   readonly title?: string
@@ -59,11 +58,6 @@ holdsForSearch('seo/description-length', {
 
 const base =
   'Bread from a wood oven, baked every night in Haarlem and brought to your door by seven.'
-
-test('a description that another page has is told at its own', () => {
-  const site = siteOf({ title: 'Bread', description: base })
-  expect(findingsOfRule('seo/duplicate', site)).toMatchObject([{ path: 'description' }])
-})
 
 const other = 'Other words about other things'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Changes, checkSmallSiteWholly, smallSite } from '../small-site.ts'
 import { callout } from './callout.ts'
-import { findingsOfRule, holdsForSites, sitesOf } from './sites.ts'
+import { holdsForSites, sitesOf } from './sites.ts'
 
 const places = [
   'site#origin',
@@ -26,18 +26,6 @@ const declared = (...all: readonly string[]) => ({
 holdsForSites('stand-in/left', {
   caught: sitesOf(places, declared),
   clean: { ...sitesOf(gone, declared), 'no entry': { 'stand-ins.yaml': '[]\n' } },
-})
-
-test('is an error at the place, with the entry beside it', () => {
-  const found = findingsOfRule('stand-in/left', declared('facts#price.bread', 'pages/home#title'))
-
-  expect(
-    found.map(({ at, severity, message }) => `${at.file}:${at.line} ${severity} ${message}`),
-  ).toEqual([
-    'content/facts.yaml:2 error This is a stand-in. Needed: The real one.',
-    'content/en/pages/home.yaml:2 error This is a stand-in. Needed: The real one.',
-  ])
-  expect(found.map(({ related = [] }) => related.map(({ at }) => at.line))).toEqual([[1], [2]])
 })
 
 test('is told in a release only', () => {
@@ -89,17 +77,6 @@ holdsForSites('stand-in/undeclared', {
     },
     ...sitesOf(['https://myexample.com'], withFact),
   },
-})
-
-test('is told once for all languages, with what to declare', () => {
-  const found = findingsOfRule('stand-in/undeclared', withLink('https://bakery.example'))
-
-  expect(found.map(({ at, hint }) => [at.file, hint])).toEqual([
-    [
-      'content/en/pages/home.yaml',
-      'Put the real one here, or declare it in stand-ins.yaml: at: pages/home#sections[call].text',
-    ],
-  ])
 })
 
 const declaredAt = (at: string) => ({

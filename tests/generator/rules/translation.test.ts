@@ -85,29 +85,6 @@ test('a page and a question are binding if they say so', () => {
   expect(after(faq(false), changedFaq(false))).toEqual(['warning translation/meaning'])
 })
 
-test('every text of a legal document is binding', () => {
-  const terms = (about: string, law: string, clause: string) => `title: ${about}
-description: ${about}
-sections:
-  - type: document
-    id: terms
-    heading: ${about}
-    contents: ${about}
-    dates: [{ id: since, label: ${law}, value: ${law} }]
-    clauses: [{ id: law, heading: ${law}, text: ${clause} }]
-`
-  const dutch = (clause: string) => terms('Wat wij afspreken', 'Het recht', clause)
-  const before = {
-    'en/pages/terms.yaml': terms('What we agree on', 'The law', 'We bake it in our oven.'),
-    'nl/pages/terms.yaml': dutch('Wij bakken het in onze oven.'),
-  }
-  const now = { 'nl/pages/terms.yaml': dutch('Wij braden het in onze oven.') }
-  const { diagnostics } = checkSmallSite({ ...recorded(before), ...now })
-  expect(diagnostics.map(({ severity, path }) => `${severity} ${path}`)).toContain(
-    'warning sections[terms].clauses[law].text',
-  )
-})
-
 type Pair = readonly [en: string, nl: string]
 
 /** The home page with a text in each language. */
@@ -131,24 +108,6 @@ const delivery: Pair = ['Usually 2-3 weeks for us.', 'Meestal 2-3 weken voor ons
 
 /** The English text of a pair as it is now. */
 const english = (before: Pair, now: string) => since(before, [now, before[1]])
-
-test.for<readonly [before: Pair, dutch: string, severity: string, message: string]>([
-  [
-    ['You must call a day ahead.', 'Je moet een dag vooraf bellen.'],
-    'Je mag een dag vooraf bellen.',
-    'warning',
-    'Dutch changed “moet” to “mag”; English still says “must”.',
-  ],
-  [
-    ['You must pay a day ahead.', 'Je moet een dag vooraf betalen.'],
-    'Je mag een dag vooraf betalen.',
-    'error',
-    'Dutch changed “moet” to “mag”; English still says “must”.',
-  ],
-])('another meaning: %j became “%s” in Dutch', ([before, dutch, severity, message]) => {
-  const found = told('translation/meaning', since(before, [before[0], dutch]))
-  expect(found).toMatchObject([{ severity, message }])
-})
 
 test.for([
   ['translation/meaning', 'Usually 3-4 weeks for us.', '2-3', '3-4', 'says'],
@@ -322,13 +281,6 @@ holdsForSites('translation/unconfirmed', {
     'no record': {},
     'an address of the page': changedSince(editBoth('pages/home.yaml', /^/, 'aliases: [/start]\n')),
   },
-})
-
-test('another day is told in the words of both texts', () => {
-  const pair: Pair = ['Our shop is closed on Monday.', 'Onze winkel is dicht op dinsdag.']
-  expect(told('translation/unlike', texts(pair))).toMatchObject([
-    { message: 'English says Monday, Dutch says dinsdag.' },
-  ])
 })
 
 holdsForSites('translation/unlike', {

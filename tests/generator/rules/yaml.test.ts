@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Changes, checkSmallSite } from '../small-site.ts'
-import { findingsOfRule, holdsForSites, sitesOf } from './sites.ts'
+import { holdsForSites, sitesOf } from './sites.ts'
 
 const facts = (value: string) => ({
   'facts.yaml': `price:\n  bread: { text: x }\n  rye: ${value}\n`,
@@ -89,16 +89,4 @@ const fine = [
 holdsForSites('yaml/swallowed-line', {
   caught: sitesOf(swallowed, page),
   clean: sitesOf(fine, page),
-})
-
-test('points at the line', () => {
-  expect(
-    findingsOfRule('yaml/swallowed-line', page(text('>-', ['      tile: key']))),
-  ).toMatchObject([
-    {
-      at: { line: 11, column: 7, end: { line: 11, column: 16 } },
-      message: 'The line "tile: key" is part of the text above it.',
-      hint: 'If it is a key, start it in the same column as "text".',
-    },
-  ])
 })
