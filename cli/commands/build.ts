@@ -2,11 +2,9 @@ import { resolve } from 'node:path'
 import { Command } from 'commander'
 import type { StaticHost } from '#api/hosting.ts'
 import type { OutputFolder, Target } from '#renderer/site/index.ts'
-import { type BuiltContent, type BuiltFiles, buildFiles } from '../build/build-files.ts'
-import { currentBuild } from '../build/built-site.ts'
+import type { BuiltContent, BuiltFiles } from '../build/build-files.ts'
 import type { Fill } from '../build/publish.ts'
 import { createStages, type Stages } from '../build/stages.ts'
-import { arrange, hostFor, replaceFolder } from '../build/static-folder.ts'
 import { fingerprint, rememberFiles } from '../content/fingerprint.ts'
 import { toCliError } from '../content/generated.ts'
 import { contentFolder, outOption, releaseOption } from '../content/project.ts'
@@ -41,6 +39,9 @@ export const build: DefineCommand = (context, exit) =>
     )
     .action(
       async ({ out, force = false, release = false, static: named = false, api }: Options) => {
+        // Loaded here, so that the other commands start without the API.
+        const { hostFor } = await import('../build/static-folder.ts')
+        const { currentBuild } = await import('../build/built-site.ts')
         const host = await hostFor(named, api)
         const folder = resolve(context.cwd, out)
         const { read, files } = rememberFiles(contentFolder(context))
@@ -118,6 +119,7 @@ async function buildForServers(
 /** Replaces a folder by what a host of static files gets. */
 async function buildStatic(context: CliContext, input: Input, host: StaticHost): Promise<void> {
   const { folder, stages } = input
+  const { arrange, replaceFolder } = await import('../build/static-folder.ts')
   let pages = 0
   await replaceFolder(folder, async (next) => {
     const target = { next, previous: next, known: new Map() }
@@ -135,6 +137,7 @@ async function writeFiles(
   target: Target,
 ): Promise<BuiltFiles & { readonly output: OutputFolder }> {
   const { createOutputFolder } = await import('#renderer/site/index.ts')
+  const { buildFiles } = await import('../build/build-files.ts')
   const output = createOutputFolder(target)
   const built = await buildFiles(context, { content, stages, isRelease, output, host })
   stages.next('Write')
