@@ -171,7 +171,7 @@ describe('sections', () => {
       'content/nl/pages/home.yaml:5:5 schema/missing-key "faq" is missing here.',
       'content/nl/pages/home.yaml:7:5 schema/unknown-key "tile" has no meaning here.',
       'content/nl/pages/home.yaml:8:5 schema/unknown-key "text" has no meaning here.',
-      'content/nl/pages/home.yaml:9:11 schema/invalid-value "statement" is not one of the values allowed here.',
+      'content/nl/pages/home.yaml:9:5 schema/unknown-key "look" has no meaning here.',
     ])
   })
 })
