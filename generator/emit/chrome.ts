@@ -13,12 +13,11 @@ export function emitChrome(site: Site, language: Language): Chrome {
   const { brand, forms, noticeTile, footerWall, drawerWall } = requireContent(site, 'site', {
     language,
   })
-  const { name, direction, words } = languageTexts(site, language)
+  const { name, words } = languageTexts(site, language)
   const { header, drawer, footer, notice } = navigationOf(site, language)
 
   return {
     language: language.code,
-    direction,
     name,
     brand: {
       name: brand.name,

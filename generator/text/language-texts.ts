@@ -1,4 +1,3 @@
-import type { LanguageSettings } from '#site/types.ts'
 import {
   hasShippedWords,
   readShippedWords,
@@ -14,7 +13,6 @@ interface LanguageTexts
   /** The name of the language in itself. */
   readonly name: string
   readonly short: string
-  readonly direction: NonNullable<LanguageSettings['direction']>
 }
 
 /** What a language says of itself and of the interface: the site's own words, and for the rest those that Diptych has. */
@@ -28,7 +26,6 @@ export function languageTexts(site: Site, language: Language): LanguageTexts {
   return {
     name: own?.name ?? nameOf(code),
     short: own?.short ?? code.toUpperCase(),
-    direction: own?.direction ?? 'ltr',
     words: { ...shipped.words, ...own?.words },
     notFound: own?.notFound ?? shipped.notFound,
     ...(notStored && { notStored }),

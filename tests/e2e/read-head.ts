@@ -9,6 +9,6 @@ export const readHead = (page: Page, path?: string) =>
     const elements = head.querySelectorAll(
       'title, meta:not([media]), [rel=alternate], [rel=canonical], [type="application/ld+json"]',
     )
-    const { lang, dir } = documentElement
-    return { lang, dir, elements: [...elements].map((element) => element.outerHTML) }
+    const { lang } = documentElement
+    return { lang, elements: [...elements].map((element) => element.outerHTML) }
   }, path)

@@ -12,5 +12,5 @@ export function playerIn(language: string): QuizPlayer {
     )
   const { kinds, outputs, player, words }: QuizFrames = read('quiz-frames.yaml')
   const { helplines }: HelplineFile = read('helplines.yaml')
-  return { language, direction: 'ltr', kinds, outputs, player, words, helplines }
+  return { language, kinds, outputs, player, words, helplines }
 }

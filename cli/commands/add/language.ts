@@ -95,26 +95,11 @@ function canonicalCode(code: string): string | undefined {
 /** What a language says of itself. */
 function settingsOf(code: string, isSet: (key: string) => boolean) {
   const locale = new Intl.Locale(code)
-  const { language, script = '', region } = locale.maximize()
+  const { language, region } = locale.maximize()
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-  const direction = rightToLeft.has(script) ? 'rtl' : 'ltr'
   return {
     name: name.replace(/^./u, (letter) => letter.toLocaleUpperCase(code)),
     ...(isSet('short') && { short: language.toUpperCase() }),
     locale: [language, locale.script, region].filter(Boolean).join('-'),
-    ...((direction === 'rtl' || isSet('direction')) && { direction }),
   }
 }
-
-/** The scripts in use that are written from right to left, by their ISO 15924 codes. */
-const rightToLeft: ReadonlySet<string> = new Set([
-  'Adlm',
-  'Arab',
-  'Hebr',
-  'Mand',
-  'Nkoo',
-  'Rohg',
-  'Samr',
-  'Syrc',
-  'Thaa',
-])

@@ -6,7 +6,6 @@ import type {
   ToolBuilderContent,
 } from '#site/types.ts'
 import type { Language, Site } from '../../model/site.ts'
-import { languageTexts } from '../../text/language-texts.ts'
 import { requireContent, resolveContent } from '../../text/resolve.ts'
 
 /** The data that quizzes are generated from. */
@@ -45,9 +44,8 @@ export const emitPlayers = (site: Site): readonly QuizPlayer[] =>
     const frames = resolveContent(site, 'quiz-frames', { language })
     if (!frames) return []
     const { kinds, outputs, player, words } = frames
-    const { direction } = languageTexts(site, language)
     const { helplines = {} } = resolveContent(site, 'helplines', { language }) ?? {}
-    return [{ language: language.code, direction, kinds, outputs, player, words, helplines }]
+    return [{ language: language.code, kinds, outputs, player, words, helplines }]
   })
 
 /** The languages that have frames and a bank for every trade of a tool builder. */

@@ -35,7 +35,7 @@ interface Input {
 
 /** The whole document around a rendered page. */
 export function renderDocument({ state, assets, body }: Input): string {
-  const { page, chrome } = state
+  const { page } = state
   const { style } = assets
   const head = headOf(state).map(
     ({ tag, attributes, text }) =>
@@ -43,7 +43,7 @@ export function renderDocument({ state, assets, body }: Input): string {
   )
 
   return [
-    `<!doctype html><html lang="${page.language}" dir="${chrome.direction}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...head,
     ...Object.entries(assets.toolbar).map(

@@ -154,9 +154,7 @@ const mark = 'data-head'
 
 /** Sets the head elements and language of the document to those of a page. */
 function applyHead(state: SiteState): void {
-  const { page, chrome } = state
-  document.documentElement.lang = page.language
-  document.documentElement.dir = chrome.direction
+  document.documentElement.lang = state.page.language
 
   const elements = headOf(state).map(({ tag, attributes, text }) => {
     const element = document.createElement(tag)

@@ -42,10 +42,8 @@ export function useSideScroll<Box extends HTMLElement = HTMLDivElement>(): SideS
 
   const scroll = (to: 'start' | 'end') => {
     const box = element.current
-    const isRightToLeft = box !== null && getComputedStyle(box).direction === 'rtl'
-    const end = (box?.scrollWidth ?? 0) * (isRightToLeft ? -1 : 1)
     const behavior = prefersReducedMotion() ? 'instant' : 'smooth'
-    box?.scrollTo({ left: to === 'end' ? end : 0, behavior })
+    box?.scrollTo({ left: to === 'end' ? box.scrollWidth : 0, behavior })
   }
   return { element, isScrollable, isSideOnly, isMoved, scroll }
 }

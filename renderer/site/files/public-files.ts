@@ -29,7 +29,6 @@ export async function publicFiles({
           tile: first.brand.tile ?? plainTile,
           home: first.home,
           language: first.language,
-          direction: first.direction,
         })
       : []),
     ['sitemap.xml', sitemapXml(pages)],

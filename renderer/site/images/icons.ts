@@ -8,7 +8,6 @@ interface Site {
   /** The address of the first page. */
   readonly home: string
   readonly language: string
-  readonly direction: string
 }
 
 /** What stands for a site without a tile. */
@@ -25,7 +24,7 @@ export const iconLinks = [
 /** The icons of the site in all forms that browsers and telephones ask for, and the manifest that lists them. */
 export async function iconFiles(
   art: BrandArt,
-  { name, tile, home, language, direction }: Site,
+  { name, tile, home, language }: Site,
 ): Promise<readonly (readonly [path: string, contents: string | Uint8Array])[]> {
   const content = art.tiles[tile] ?? ''
   const ground = art.light['bg'] ?? '#fff'
@@ -38,7 +37,6 @@ export async function iconFiles(
     start_url: home,
     scope: '/',
     lang: language,
-    dir: direction,
     display: 'browser',
     theme_color: ground,
     background_color: ground,

@@ -154,11 +154,11 @@ test('what is added passes a draft by', async () => {
 
 test('the settings of a language are its own', async () => {
   const cwd = projectWith({
-    'en/language.yaml': `# Words.\n${smallSite['en/language.yaml']}short: EN # In the switch.\ndirection: ltr\n`,
+    'en/language.yaml': `# Words.\n${smallSite['en/language.yaml']}short: EN # In the switch.\n`,
   })
-  await add(cwd, 'language', 'he')
-  const text = read(cwd, 'content/he/language.yaml')
-  const settings = { name: 'עברית', locale: 'he-IL', short: 'HE', direction: 'rtl' }
+  await add(cwd, 'language', 'uk')
+  const text = read(cwd, 'content/uk/language.yaml')
+  const settings = { name: 'Українська', locale: 'uk-UA', short: 'UK' }
   expect(parse(text)).toMatchObject(settings)
   expect(text).toMatch(/^# Words\.\nname: .*short: .. # In the switch\.\n/s)
 })

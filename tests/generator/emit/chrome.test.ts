@@ -9,7 +9,6 @@ const chrome = (language: string, changes: Changes = {}) =>
 test('it holds what surrounds the pages of a language', () => {
   expect(chrome('nl')).toMatchObject({
     language: 'nl',
-    direction: 'ltr',
     name: 'Nederlands',
     brand: { name: 'Korenaar' },
     origin: 'https://bakery.example',

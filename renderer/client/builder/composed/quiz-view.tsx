@@ -90,7 +90,7 @@ export function QuizView({ content, frames, finished, children }: QuizViewProps)
         <div className="quiz-bar" aria-hidden="true">
           <i style={{ inlineSize: `${partOf(step, questions.length) * 100}%` }} />
         </div>
-        <div className="quiz-screen" lang={frames.language} dir={frames.direction}>
+        <div className="quiz-screen" lang={frames.language}>
           {urgent ? <Urgent option={urgent} frames={frames} onWrong={askAgain} /> : ask()}
         </div>
       </div>

@@ -5,7 +5,7 @@ import { ownWall, placesOf } from './own-wall.ts'
 
 /** The card of a page: its words, and the wall that it names or one made of what it shows. */
 export function cardOf(page: Page, chrome: Chrome): Card {
-  const { brand, origin, direction, plans } = chrome
+  const { brand, origin, plans } = chrome
   const sizes = plans.map(({ size }) => size)
   const plan = plans.find(({ id }) => id === page.plan)
   // A page that sells a plan shows a client only as an example.
@@ -18,7 +18,6 @@ export function cardOf(page: Page, chrome: Chrome): Card {
     wall: page.card ? placesOf(page.card) : ownWall(page, chrome),
     isPanel: plan !== undefined && plan.size > 1 && plan.size === Math.max(...sizes),
     ...(tint !== undefined && { tint }),
-    ...(direction === 'rtl' && { isMirrored: true }),
   }
 }
 

@@ -26,8 +26,6 @@ export interface Card {
   readonly isPanel: boolean
   /** The tint of the site that it is drawn in. */
   readonly tint?: string
-  /** Whether the wall stands at the left, as where a script runs from the right. */
-  readonly isMirrored?: boolean
 }
 
 /** The size that sites ask for. */

@@ -58,7 +58,7 @@ export function createCardDrawer(
   }
 
   return async (card) => {
-    const { wall, tile, isPanel, tint = '', brand, address, isMirrored } = card
+    const { wall, tile, isPanel, tint = '', brand, address } = card
     const colors = art.tints[tint] ?? art.light
     const [ground, ink, muted] = isPanel
       ? [colors['panel'], colors['on-panel'], colors['on-panel-muted']]
@@ -78,7 +78,6 @@ export function createCardDrawer(
     const fitting = Math.min(addressSize, (addressSize * room.beside) / widest)
     const at = box({ ...text, fontSize: fitting, color: `${muted}` }, address)
     const shown = drawWall(wall, walls[large ? 'over' : 'beside'], { ...art, colors, display })
-    const edges = isMirrored ? '55px 55px 47px 29px' : '55px 29px 47px 55px'
     const parts = large
       ? [
           shown,
@@ -90,7 +89,12 @@ export function createCardDrawer(
         ]
       : [
           box(
-            { flex: 1, flexDirection: 'column', justifyContent: 'space-between', padding: edges },
+            {
+              flex: 1,
+              flexDirection: 'column',
+              justifyContent: 'space-between',
+              padding: '55px 29px 47px 55px',
+            },
             ...[name, title, at],
           ),
           shown,
@@ -98,7 +102,7 @@ export function createCardDrawer(
     const whole = box(
       {
         ...{ ...cardSize, flexDirection: large ? 'column' : 'row' },
-        ...{ background: `${ground}`, color: `${ink}`, direction: isMirrored ? 'rtl' : 'ltr' },
+        ...{ background: `${ground}`, color: `${ink}` },
       },
       ...parts,
     )

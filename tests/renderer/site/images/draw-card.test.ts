@@ -55,11 +55,6 @@ const distance = (one: string, other = '') =>
 test.for<{ what: string; changes: Partial<Card>; of: Record<string, string> }>([
   { what: 'beside words', changes: {}, of: { '300,10': 'bg', '640,50': 't-i', '1150,600': 't-i' } },
   {
-    what: 'of a script that runs from the right',
-    changes: { isMirrored: true },
-    of: { '50,50': 't-i', '600,600': 't-i', '900,10': 'bg', '1190,320': 'bg' },
-  },
-  {
     what: 'over a short title',
     changes: { title: 'Privacy', wall: wide },
     of: { '50,50': 't-w', '50,350': 't-w', '1150,350': 't-i', '1190,620': 'bg' },
@@ -85,14 +80,11 @@ test.for([
   'Rechtsschutzversicherungsgesellschaften',
   'word '.repeat(60),
 ])('%s stays beside the wall, and between name and address', async (title) => {
-  for (const isMirrored of [false, true]) {
-    const { isEmpty } = await drawn({ title, isMirrored })
-    const left = isMirrored ? 630 : 0
-    expect(isEmpty(left + 1, left + (isMirrored ? 28 : 54), 1, 629)).toBe(true)
-    expect(isEmpty(left + 570 - (isMirrored ? 54 : 28), left + 569, 1, 629)).toBe(true)
-    expect(isEmpty(left + 30, left + 540, 104, 112)).toBe(true)
-    expect(isEmpty(left + 30, left + 540, 112, 530)).toBe(false)
-  }
+  const { isEmpty } = await drawn({ title })
+  expect(isEmpty(1, 54, 1, 629)).toBe(true)
+  expect(isEmpty(542, 569, 1, 629)).toBe(true)
+  expect(isEmpty(30, 540, 104, 112)).toBe(true)
+  expect(isEmpty(30, 540, 112, 530)).toBe(false)
 })
 
 test('a number stands on its tile, and a tint gives a card its colours', async () => {
@@ -113,7 +105,6 @@ test.for<{ what: string; changes: Partial<Card>; isNew: boolean }>([
   { what: 'the title', changes: { title: 'Two pages' }, isNew: true },
   { what: 'the tile', changes: { tile: 'ox' }, isNew: true },
   { what: 'the wall', changes: { wall: [] }, isNew: true },
-  { what: 'the direction', changes: { isMirrored: true }, isNew: true },
 ])('with $what changed a card has another file: $isNew', ({ changes, isNew }) => {
   expect(cardFile({ ...card, ...changes }, art) !== cardFile(card, art)).toBe(isNew)
 })
