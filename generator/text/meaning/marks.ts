@@ -45,7 +45,7 @@ const exact: Family = { isHard: true, isExact: true }
 const families: ReadonlyMap<string, Family> = new Map([
   ...of(hard, 'negation exclusion unless only obligation permission condition price'),
   ...of(exact, 'value vat rate weekday month'),
-  ...of(turning, 'opposite ability unit role moment name'),
+  ...of(turning, 'opposite ability role moment name'),
 ])
 
 function of(family: Family, names: string) {

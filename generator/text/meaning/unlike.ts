@@ -41,7 +41,7 @@ export function unlike(source: Version, translation: Version): Unlike | undefine
   const isClause = versions.every(({ text }) => !/[,;:.!?–—]\s*\S|\s-\s|\?$/.test(text.trim()))
   return (
     unlikeValues(source, translation) ??
-    unlikeKinds(here, there, /\d/.test(source.text)) ??
+    unlikeKinds(here, there) ??
     (isClause ? contraries(here, there) : undefined) ??
     (isClause ? oneSided(here, there) : undefined)
   )
@@ -62,13 +62,9 @@ function unlikeValues(source: Version, translation: Version): Unlike | undefined
 }
 
 /** Families in which each says another thing if neither says what the other does. */
-const exact = ['weekday', 'month', 'rate', 'vat', 'unit']
+const exact = ['weekday', 'month', 'rate', 'vat']
 
-function unlikeKinds(
-  here: readonly Mark[],
-  there: readonly Mark[],
-  hasValues: boolean,
-): Unlike | undefined {
+function unlikeKinds(here: readonly Mark[], there: readonly Mark[]): Unlike | undefined {
   const without = (marks: readonly Mark[], others: readonly Mark[], family: string) => {
     const keys = new Set(others.map(keyOf))
     return marks.filter((mark) => mark.family === family && !keys.has(keyOf(mark)))
@@ -76,7 +72,6 @@ function unlikeKinds(
   for (const family of exact) {
     const [left, right] = [without(here, there, family), without(there, here, family)]
     const [source, translation] = [left[0], right[0]]
-    if (family === 'unit' && !hasValues) continue
     if (source && translation && left.length === right.length) return { source, translation }
   }
   return undefined

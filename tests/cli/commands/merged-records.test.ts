@@ -102,7 +102,7 @@ test('a stale translation stays stale when another branch is merged', async () =
   await acceptAndCommit(own, 'Change the notice')
   merge(own, 'titles')
 
-  expect(await own.told()).toEqual([`translation/meaning ${place}`])
+  expect(await own.told()).toEqual([`translation/stale ${place}`])
 })
 
 test('one editor removes a page and another accepts texts of it: git asks, and accept cleans up', async () => {
