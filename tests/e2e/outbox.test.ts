@@ -36,7 +36,8 @@ async function passUntil(page: Page, step: number, happened: () => boolean): Pro
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
   const started = await now()
-  while (!happened()) {
+  for (let steps = 0; !happened(); steps += 1) {
+    expect(steps, 'steps in which nothing happened').toBeLessThan(300)
     await page.clock.runFor(step)
     await eventually(async () => underWay.size).toBe(0)
     // A try also reads and writes the database, which no clock moves: this comes after what was asked of it.

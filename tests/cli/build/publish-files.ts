@@ -10,6 +10,10 @@ export const publishFiles = (
   files: Iterable<readonly [path: string, contents: string]>,
   {
     add = () => undefined,
+    // Nothing else publishes there: it would wait for ever.
+    onWait = () => {
+      throw new Error('Another build has the lock.')
+    },
     ...options
   }: {
     readonly add?: (output: OutputFolder) => unknown
@@ -26,7 +30,7 @@ export const publishFiles = (
       await add(output)
       return { output, stamp: '' }
     },
-    { now: new Date(), ...options },
+    { now: new Date(), onWait, ...options },
   )
 
 /** What servers read: the files of the current build that its manifest lists. Undefined if there is none. */
