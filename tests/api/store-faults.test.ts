@@ -1,9 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { checkReadiness, OperatorError } from '#api/index.ts'
-import { temporaryData } from './leads-site.ts'
+import { checkReadiness } from '#api/index.ts'
 import { startMailServer } from './receivers.ts'
 import { startApi } from './running-api.ts'
 import { expectKept, send } from './sent-forms.ts'
@@ -48,27 +46,5 @@ test('a form that neither takes is refused and comes back when one can', async (
   rmSync(api.journal)
   await api.everySecond()
   ids.push(await send(api))
-  await expectKept(api, ids)
-})
-
-test('a file of a newer version is refused with a one-line error', async () => {
-  const api = await startApi()
-  await api.close()
-  const database = new DatabaseSync(api.file)
-  database.exec('PRAGMA user_version=999')
-  database.close()
-  const starting = startApi({ folder: api.folder })
-  await expect(starting).rejects.toThrow(OperatorError)
-  await expect(starting).rejects.toThrow('format 999')
-})
-
-test('a file in the way of the store is no hindrance', async () => {
-  const folder = temporaryData()
-  writeFileSync(join(folder, 'data'), 'not a folder')
-  const api = await startApi({ folder })
-  const ids = [await send(api)]
-  expect(api.pair.state()).toBe('behind')
-  rmSync(join(folder, 'data'))
-  await api.everySecond()
   await expectKept(api, ids)
 })

@@ -4,6 +4,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { freePort } from './free-port.ts'
 import { postgresFolder } from './programs.ts'
 import { until } from './until.ts'
@@ -113,6 +114,23 @@ export async function startPostgres(): Promise<Postgres> {
         },
         stop: standby.end,
       }
+    },
+  }
+}
+
+/** A server for all tests of a file, which are skipped where there is none. */
+export function sharedPostgres() {
+  const isMissing = 'PostgreSQL' in inject('missing')
+  let started: Postgres | undefined
+  beforeAll(async () => {
+    if (!isMissing) started = await startPostgres()
+  }, 300_000)
+  afterAll(() => started?.stop())
+  return {
+    isMissing,
+    postgres: () => {
+      if (!started) throw new Error('PostgreSQL is not installed.')
+      return started
     },
   }
 }

@@ -101,12 +101,6 @@ test('a rate limit answers 429, for that visitor and that route only', async () 
     statuses.push((await ask(request)).status)
   }
   expect(statuses).toEqual([201, 201, 429, 201, 201, 405])
-  const rejected = await ask()
-  expect(rejected.headers).toMatchObject({
-    'retry-after': '60',
-    'content-type': 'application/problem+json; charset=utf-8',
-    'x-content-type-options': 'nosniff',
-  })
 })
 
 test('requests above the concurrency limit get 503 with Retry-After', async () => {

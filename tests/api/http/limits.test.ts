@@ -19,24 +19,6 @@ async function say(text: string, environment = {}) {
   return { received, statuses: statusLines(received), asked }
 }
 
-test.for([
-  { path: '/', most: 64 * 1024 },
-  { path: '/api/forms', most: 64 * 1024 },
-  { path: '/api/quiz', most: 32 * 1024 },
-])('$path accepts $most bytes and rejects one more', async ({ path, most }) => {
-  const { port, asked } = await startTestServer()
-  const origin = `http://127.0.0.1:${port}`
-  const send = (size: number) =>
-    rawRequest(origin, path, { method: 'POST', body: Buffer.alloc(size, 'a') })
-
-  expect(await send(most)).toMatchObject({ status: 201, body: `${most} bytes` })
-  expect(await send(most + 1)).toMatchObject({
-    status: 413,
-    headers: { 'content-type': 'application/problem+json; charset=utf-8', connection: 'close' },
-  })
-  expect(asked).toHaveLength(1)
-})
-
 const large = 'Content-Length: 1073741824\r\n'
 const chunked = 'Transfer-Encoding: chunked\r\n'
 const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`

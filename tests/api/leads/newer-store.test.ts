@@ -46,5 +46,6 @@ test('every command for submissions refuses a store of a newer version, and chan
     if (code !== 2 || !refusal.test(stderr)) strange.push({ name, args, code, stderr })
   }
   expect(strange).toEqual([])
+  await expect(startApi({ folder })).rejects.toThrow('format 999')
   expect(files()).toEqual(before)
 })

@@ -27,20 +27,11 @@ const ask = (changes: object) => post(JSON.stringify({ ...requestWith(), ...chan
 async function read(changes: Partial<QuizRequest>): Promise<GeneratedQuiz> {
   const response = await ask(changes)
   expect(response.status).toBe(200)
+  expect(response.headers.get('x-quiz-source')).toBe('rules')
   const quiz = await response.json()
   expect(validateQuiz(quiz), JSON.stringify(validateQuiz.errors)).toBe(true)
   return quiz
 }
-
-test('a request gets a quiz that is valid by the schema, with its source', async () => {
-  const response = await ask({})
-
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toMatch('application/json')
-  expect(response.headers.get('x-quiz-source')).toBe('rules')
-  expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(validateQuiz(await response.json())).toBe(true)
-})
 
 const nested = (depth: number) => `{"tone":${'['.repeat(depth)}${']'.repeat(depth)}}`
 

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { encode, strategyCall } from '../../../api/leads-site.ts'
 import { startMailServer, startReceiver } from '../../../api/receivers.ts'
 import { post, startApi } from '../../../api/running-api.ts'
-import { type Postgres, startPostgres } from '../../../support/postgres.ts'
+import { sharedPostgres } from '../../../support/postgres.ts'
 
-const isMissing = 'PostgreSQL' in inject('missing')
-
-let postgres: Postgres
-beforeAll(async () => {
-  if (!isMissing) postgres = await startPostgres()
-}, 300_000)
-afterAll(() => postgres?.stop())
+const { isMissing, postgres } = sharedPostgres()
 
 describe.skipIf(isMissing)('two servers with one PostgreSQL store', () => {
   test('deliver each lead once; both may tell staff of held leads and of the day', async () => {
     const [webhook, mail] = [await startReceiver(), await startMailServer()]
     const environment = {
-      DATABASE_URL: await postgres.database(),
+      DATABASE_URL: await postgres().database(),
       ...webhook.environment,
       ...mail.environment,
     }

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openPostgres } from '#api/store/postgres.ts'
 import { encode, strategyCall } from '../../../api/leads-site.ts'
 import { startReceiver } from '../../../api/receivers.ts'
 import { post, startApi } from '../../../api/running-api.ts'
 import { describeStore } from '../../../api/store/contract.ts'
 import { earlier, earlierIds, earlierRows } from '../../../api/store/earlier-version.ts'
-import { type Postgres, query, startPostgres } from '../../../support/postgres.ts'
+import { query, sharedPostgres } from '../../../support/postgres.ts'
 
-const isMissing = 'PostgreSQL' in inject('missing')
-
-let postgres: Postgres
-beforeAll(async () => {
-  if (!isMissing) postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
+const { isMissing, postgres } = sharedPostgres()
 
 /** The tables of an earlier version, with what they held. */
 async function earlierDatabase(): Promise<string> {
-  const url = await postgres.database()
+  const url = await postgres().database()
   for (const statement of earlier.schema) {
     await query(
       url,
@@ -44,12 +38,12 @@ async function earlierDatabase(): Promise<string> {
 describe.skipIf(isMissing)('on PostgreSQL', () => {
   describeStore({
     name: 'PostgreSQL',
-    place: () => postgres.database(),
+    place: () => postgres().database(),
     open: (place) => openPostgres(new URL(place)),
   })
 
   test('a newer format is refused', async () => {
-    const url = await postgres.database()
+    const url = await postgres().database()
     await (await openPostgres(new URL(url))).close()
     await query(url, 'INSERT INTO diptych_schema (version) VALUES (999)')
     await expect(openPostgres(new URL(url))).rejects.toThrow('format 999')
@@ -70,13 +64,13 @@ describe.skipIf(isMissing)('on PostgreSQL', () => {
     await api.close()
     const other = await startApi({
       folder: api.folder,
-      environment: { DATABASE_URL: await postgres.database() },
+      environment: { DATABASE_URL: await postgres().database() },
     })
     expect((await other.kept()).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   })
 
   test('after a crash, every acknowledged submission is stored once', async () => {
-    const url = await postgres.database()
+    const url = await postgres().database()
     const api = await startApi({ environment: { DATABASE_URL: url } })
     const ids: string[] = []
     const send = async (index: number) => {
@@ -89,12 +83,12 @@ describe.skipIf(isMissing)('on PostgreSQL', () => {
 
     await Promise.all(Array.from({ length: 20 }, (_, index) => send(index)))
     const during = Promise.all(Array.from({ length: 50 }, (_, index) => send(100 + index)))
-    await postgres.crash()
+    await postgres().crash()
     await during
     await send(200)
     expect(api.pair.state()).toBe('behind')
 
-    await postgres.start()
+    await postgres().start()
     const isWellAgain = () => api.everySecond().then(() => api.pair.state())
     await expect.poll(isWellAgain).toBe('together')
     await send(201)
@@ -103,7 +97,7 @@ describe.skipIf(isMissing)('on PostgreSQL', () => {
 
   test('a store that lost its tables rests ten minutes, so that no server mails what another has', async () => {
     const receiver = await startReceiver()
-    const url = await postgres.database()
+    const url = await postgres().database()
     const environment = { DATABASE_URL: url, ...receiver.environment }
     const servers = [await startApi({ environment }), await startApi({ environment })] as const
     for (let each = 0; each < 10; each++) {

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { encode, strategyCall } from '../../../api/leads-site.ts'
 import { post, type RunningApi, startApi } from '../../../api/running-api.ts'
-import { type Postgres, startPostgres } from '../../../support/postgres.ts'
+import { sharedPostgres } from '../../../support/postgres.ts'
 import { startSilentProxy } from '../../../support/silent-proxy.ts'
 
-const isMissing = 'PostgreSQL' in inject('missing')
-
-let postgres: Postgres
-beforeAll(async () => {
-  if (!isMissing) postgres = await startPostgres()
-}, 300_000)
-afterAll(() => postgres?.stop())
+const { isMissing, postgres } = sharedPostgres()
 
 /** A server whose connections to PostgreSQL pass through a proxy. */
 async function startBehindProxy() {
-  const direct = new URL(await postgres.database())
+  const direct = new URL(await postgres().database())
   const proxy = await startSilentProxy(Number(direct.port))
   onTestFinished(proxy.stop)
   const url = new URL(direct)

@@ -1,19 +1,13 @@
 import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { encode, strategyCall } from '../../../api/leads-site.ts'
 import { spawnServe } from '../../../cli/commands/serving.ts'
-import { type Postgres, query, startPostgres } from '../../../support/postgres.ts'
+import { query, sharedPostgres } from '../../../support/postgres.ts'
 
-const isMissing = 'PostgreSQL' in inject('missing')
-
-let postgres: Postgres
-beforeAll(async () => {
-  if (!isMissing) postgres = await startPostgres()
-}, 300_000)
-afterAll(() => postgres?.stop())
+const { isMissing, postgres } = sharedPostgres()
 
 test.skipIf(isMissing)('with PostgreSQL, a server needs no data folder and says so', async () => {
-  const database = await postgres.database()
+  const database = await postgres().database()
   const { addresses, child, data, output, ended } = spawnServe({ DATABASE_URL: database })
   rmSync(data, { recursive: true })
   const { url, operation } = await addresses()
