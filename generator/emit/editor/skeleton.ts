@@ -80,7 +80,11 @@ function blank(blanks: Blanks, { at, value }: Part): unknown {
     ...(each.then?.required ?? []),
   ])
   const needed = node.required && [...node.required, ...conditional]
-  const isKept = (key: string) => !blanks.isMinimal || (needed ?? [key]).includes(key)
+  const usual = node.properties?.['look']?.enum?.[0]
+  const isKept = (key: string) =>
+    !blanks.isMinimal ||
+    (needed ?? [key]).includes(key) ||
+    (key === 'look' && value['look'] !== usual)
   return Object.fromEntries(
     inner
       .filter(({ step }) => isKept(String(step)))
