@@ -71,11 +71,6 @@ export const accidents: readonly Case[] = [
     'nl/pages/about.yaml.bak:1 content/unknown-file twice',
   ],
   [
-    'a fact without a space after its colon',
-    change('facts.yaml', 'bread: {', 'bread:{'),
-    'facts.yaml:2 yaml/syntax NO_SPACE',
-  ],
-  [
     'a key with so many spaces that it joins the text above',
     change('nl/pages/about.yaml', '    media: {', '      media: {'),
     'nl/pages/about.yaml:12 yaml/swallowed-line key',

@@ -199,7 +199,10 @@ const edits: Readonly<Record<string, readonly Edit[]>> = {
     [courses, 14, 'heading: Wat', 'heading = Wat'],
   ],
   'yaml/syntax MULTIPLE_DOCS': [[courses, 3, 'sections:', '---\nsections:']],
-  'yaml/syntax NO_SPACE': [[courses, 14, 'heading: Wat', 'heading:Wat']],
+  'yaml/syntax NO_SPACE': [
+    [courses, 14, 'heading: Wat', 'heading:Wat'],
+    ['facts.yaml', 2, 'bread: {', 'bread:{'],
+  ],
   'yaml/syntax ODD_SPACE': [
     [courses, 14, '    heading: Wat', '\u00A0\u00A0\u00A0\u00A0heading: Wat'],
     [courses, 14, '    heading: Wat', '   \u00A0heading: Wat'],
