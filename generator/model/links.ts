@@ -33,20 +33,26 @@ const otherAddresses = (site: Site, page: SourceDocument): readonly PageAddress[
 
 /** The target of a link, as the author wrote it. */
 type Target =
-  | { readonly kind: 'page'; readonly page: string; readonly anchor: string | undefined }
+  | {
+      readonly kind: 'page'
+      readonly page: string
+      readonly query: string | undefined
+      readonly anchor: string | undefined
+    }
   | { readonly kind: 'anchor'; readonly anchor: string }
   | { readonly kind: 'address'; readonly address: string }
 
 /**
- * Parses the target of a link: a page id with an optional #anchor, an #anchor, or a URL with a safe
+ * Parses the target of a link: a page id with an optional ?query and #anchor, an #anchor, or a URL with a safe
  * scheme. A target with another scheme is treated as the id of an unknown page.
  */
 export function readTarget(text: string): Target {
   if (/^(https?|mailto|tel):/i.test(text)) return { kind: 'address', address: text }
 
-  const [page = '', anchor] = text.split('#')
+  const [written = '', anchor] = text.split('#')
+  const [page = '', query] = written.split('?')
   if (page === '') return { kind: 'anchor', anchor: anchor ?? '' }
-  return { kind: 'page', page, anchor }
+  return { kind: 'page', page, query, anchor }
 }
 
 /**
@@ -59,7 +65,8 @@ export function hrefOf(text: string, site: Site, language: Language): string {
   if (target.kind === 'anchor') return `#${target.anchor}`
 
   const path = addressOf(target.page, site, language)
-  return target.anchor === undefined ? path : `${path}#${target.anchor}`
+  const query = target.query === undefined ? '' : `?${target.query}`
+  return `${path}${query}${target.anchor === undefined ? '' : `#${target.anchor}`}`
 }
 
 /** The path of a page, by its id or another address of it, in a language that has the page: with the prefix. */

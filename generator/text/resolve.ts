@@ -1,6 +1,6 @@
 import type { ContentMap } from '#site/types.ts'
 import { memoize } from '../memoize.ts'
-import { fillIn, minutesOf } from '../model/facts/facts.ts'
+import { fillIn } from '../model/facts/facts.ts'
 import { formatFact } from '../model/facts/format-fact.ts'
 import { hrefOf } from '../model/links.ts'
 import { withPlanItems } from '../model/plans.ts'
@@ -113,8 +113,6 @@ function resolveText(site: Site, language: Language, text: string, schema: Schem
   const filled = fillFacts(site, language, text)
   if (schema['x-ref'] === 'page') return hrefOf(filled, site, language)
   if (schema['x-ref'] === 'wall') return resolveWall(site, filled, language)
-  if (schema['x-ref'] === 'fact' && schema.tsType === 'number')
-    return minutesOf(site.facts.get(filled))
   if (schema['x-kind'] === 'rich')
     return compileRichText(filled, (target) => hrefOf(target, site, language))
   return schema['x-i18n'] === 'translate' ? filled.trim() : filled

@@ -25,7 +25,7 @@ test.for(cases)(
       new RegExp(`^${name} .*€ ?[\\d.,]+`),
     )
     expect(await page.locator('main .button-accent').first().getAttribute('href')).toBe(
-      inLanguage(language.code, '/strategy-call'),
+      `${inLanguage(language.code, '/strategy-call')}?service-interested-in=${plan}`,
     )
 
     expect(await page.locator('#way-of-working ol > li').count()).toBe(4)

@@ -25,7 +25,7 @@ async function openTable({ code }: Language) {
     rows: section.locator('tbody tr'),
     heads: section.locator('tbody summary'),
     open: section.locator('tbody [open]'),
-    action: section.locator('.plan-table-foot a'),
+    action: section.locator('.plan-table-foot a:visible'),
     radio: (plan: string) => section.locator(`thead input[value=${plan}]`),
   }
 }
@@ -64,7 +64,9 @@ describe.for(languages)('the table of plans in $code', (language) => {
       const chosen = grounds[plans.indexOf(plan)]
       expect(grounds.filter((ground) => ground === chosen).length).toBe(1)
     }
-    expect(await action.getAttribute('href')).toBe(inLanguage(code, '/strategy-call'))
+    expect(await action.getAttribute('href')).toBe(
+      `${inLanguage(code, '/strategy-call')}?service-interested-in=core`,
+    )
   })
 })
 

@@ -107,3 +107,13 @@ test('what is typed outlives a look at another page and another language, and so
   await callOn(page, dutch).confirmation.waitFor()
   expect(storedWith('Draft').map(({ fields }) => fields)).toEqual([Object.entries(values)])
 })
+
+test('the plan that a visitor comes from is chosen, and can be changed', async () => {
+  const page = await openReady(inLanguage('nl', '/plans'), { isReused: true })
+  await page.locator('#features thead input[value=pro]').click()
+  await page.locator('.plan-table-foot a:visible').click()
+  const { field } = callOn(page, dutch)
+  await eventually(() => field('service-interested-in').inputValue()).toBe('pro')
+  await field('service-interested-in').selectOption('core')
+  expect(await field('service-interested-in').inputValue()).toBe('core')
+})

@@ -27,7 +27,7 @@ export function IntakeForm({ id, name, content, checks, heading }: Props) {
   const { fields, submit, processing, note, choose, confirmation, failure } = content
   const sentId = `${id}-sent`
   const form = useForm(name, checks)
-  const { chrome, page } = useSite()
+  const { chrome } = useSite()
   const [isRead, setIsRead] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { phase, sent } = form
@@ -35,11 +35,9 @@ export function IntakeForm({ id, name, content, checks, heading }: Props) {
   const headingId = `${id}-heading`
 
   useChange(form.refusals, () => focusProblem(form.element.current))
-  // Where steps show the progress, the heading stands above them.
-  const hasSteps = page.sections.some((section) => section.type === 'steps' && section.progress)
   const focusTitle = () => document.getElementById(sentId)?.focus({ preventScroll: true })
   const Sent = useSentPart(phase !== 'idle')
-  useChange(sent, () => completedSteps.set(1, { id: sentId, text: confirmation.heading }))
+  useChange(sent, () => completedSteps.set(1))
   // A disabled button loses the focus.
   useChange(form.failures, () => button.current?.focus({ preventScroll: true }))
 
@@ -56,11 +54,9 @@ export function IntakeForm({ id, name, content, checks, heading }: Props) {
     <div>
       {sent && (
         <div className="form-sent">
-          {!hasSteps && (
-            <h2 id={sentId} ref={showHeading} tabIndex={-1}>
-              {confirmation.heading}
-            </h2>
-          )}
+          <h1 id={sentId} ref={showHeading} tabIndex={-1}>
+            {confirmation.heading}
+          </h1>
           {Sent ? (
             <Sent content={content} sent={sent} isHeld={modal !== undefined} onClose={focusTitle} />
           ) : (

@@ -29,6 +29,11 @@ export function useForm(name: string, checks: readonly FieldCheck[]) {
 
   useEffect(() => {
     const form = element.current
+    // What the link here says of a field that is empty, such as the plan that a visitor came from.
+    for (const [field, value] of new URLSearchParams(location.search)) {
+      const input = form?.elements.namedItem(field)
+      if (input && 'value' in input && input.value === '') input.value = value
+    }
     return () => {
       if (form && !form.dataset['sent']) drafts.save(name, fieldValues(form))
     }

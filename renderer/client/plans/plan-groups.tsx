@@ -51,42 +51,36 @@ interface GroupsProps extends Pick<PlansProps, 'catalog' | 'plan'> {
   readonly head: string | undefined
 }
 
-/** Groups with tiles stand one above the other, as floors; those without side by side. */
+/** Each group in a row: its name, and beside it what is in it. */
 function Groups({ id, headingId, catalog, plan, name, head, features }: GroupsProps) {
   const groups = catalog.groups?.[plan]
   const rows = { id, plan, all: catalog.features }
   const heads = <FeatureHeads head={head} name={name} />
   if (!groups)
     return (
-      <table className="plan-group" aria-labelledby={headingId}>
-        {heads}
-        <FeatureRows {...rows} features={features} />
-      </table>
+      <div className="plan-group">
+        <table aria-labelledby={headingId}>
+          {heads}
+          <FeatureRows {...rows} features={features} />
+        </table>
+      </div>
     )
 
-  const isFloors = groups.some(({ tile }) => tile !== undefined)
-  return (
-    <div className={isFloors ? 'plan-floors' : 'plan-columns'}>
-      {groups.map(({ id: group, title, tile, features: listed }, index) => (
-        <div key={group} className="plan-group">
-          {tile && <Tile name={tile} />}
-          <table>
-            <caption>
-              {!isFloors && (
-                <span className="plan-group-number number square" aria-hidden="true">
-                  {index + 1}
-                </span>
-              )}
-              {title}
-            </caption>
-            {heads}
-            <FeatureRows
-              {...rows}
-              features={listed.flatMap((each) => features.find((one) => one.id === each) ?? [])}
-            />
-          </table>
-        </div>
-      ))}
+  return groups.map(({ id: group, title, tile, features: listed }) => (
+    <div key={group} className="plan-group">
+      <table>
+        <caption>
+          <span className="tiled">
+            {tile && <Tile name={tile} />}
+            {title}
+          </span>
+        </caption>
+        {heads}
+        <FeatureRows
+          {...rows}
+          features={listed.flatMap((each) => features.find((one) => one.id === each) ?? [])}
+        />
+      </table>
     </div>
-  )
+  ))
 }

@@ -1,9 +1,9 @@
+import { interpolate } from '../site/interpolate.ts'
 import { useWords } from '../site/site-state.tsx'
 import { unbroken } from '../site/unbroken.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
-import { namingPlan } from './by-plan.tsx'
 import { PlanRadio } from './plan-choice.tsx'
 import { PlanValue } from './plan-value.tsx'
 import type { PlansProps } from './plans-props.ts'
@@ -78,11 +78,17 @@ export function PlanTable({ section, catalog: { plans, features }, plan }: Plans
       </div>
       <div className="plan-table-foot cluster">
         {note && <p className="small muted">{note}</p>}
-        {action && (
-          <SiteLink className="button button-accent" href={action.to}>
-            {namingPlan(action.label, plans)} <Icon name="arrow" />
-          </SiteLink>
-        )}
+        {action &&
+          plans.map(({ id: named, name }, index) => (
+            <span key={named} data-plan={index + 1}>
+              <SiteLink
+                className="button button-accent"
+                href={interpolate(action.to, { plan: named })}
+              >
+                <span>{interpolate(action.label, { plan: name })}</span> <Icon name="arrow" />
+              </SiteLink>
+            </span>
+          ))}
       </div>
     </div>
   )

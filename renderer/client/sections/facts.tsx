@@ -1,4 +1,4 @@
-import type { FactsSection, Statistic } from '#site/types.ts'
+import type { FactsPortion, FactsSection, Statistic } from '#site/types.ts'
 import { useCountUp } from '../hooks/use-count-up.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { useSite } from '../site/site-state.tsx'
@@ -6,7 +6,7 @@ import { unbroken } from '../site/unbroken.ts'
 import { CountedFigure } from '../ui/counted-figure.tsx'
 
 export function Facts({ section }: SectionProps<'facts'>) {
-  const { id, look, heading, text, tiles } = section
+  const { id, look, heading, text, tiles, portion } = section
   const figures = useFigures(section)
   const list = useCountUp<HTMLDivElement>()
 
@@ -22,7 +22,8 @@ export function Facts({ section }: SectionProps<'facts'>) {
           <h2 className="visually-hidden">{heading}</h2>
         )}
         {look === 'row' && <Row figures={figures} />}
-        {look === 'figures' && <Lines figures={figures} />}
+        {look === 'figures' &&
+          (portion ? <Portion portion={portion} /> : <Lines figures={figures} />)}
         {look === 'share' && (
           <>
             <First figures={figures} className={tiles ? '' : shareOf(figures[0]?.value ?? '')} />
@@ -57,6 +58,20 @@ function Row({ figures }: Props) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** A row of cells, of which the first are filled. */
+function Portion({ portion: { filled, of, caption } }: { readonly portion: FactsPortion }) {
+  return (
+    <div>
+      <div className="facts-portion even grout" aria-hidden="true">
+        {Array.from({ length: of }, (_, place) => place).map((place) => (
+          <i key={place} className={place < filled ? 'filled' : undefined} />
+        ))}
+      </div>
+      <p className="small muted">{caption}</p>
+    </div>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { Step, StepsSection } from '#site/types.ts'
-import { showHeading } from '../hooks/show-heading.ts'
 import { useCompletedSteps } from '../hooks/use-completed-steps.ts'
 import { interpolate } from '../site/interpolate.ts'
 import type { SectionProps } from '../site/section.tsx'
@@ -8,22 +7,16 @@ import { unbroken } from '../site/unbroken.ts'
 import { SiteIcon } from '../ui/tile.tsx'
 
 export function Steps({ section }: SectionProps<'steps'>) {
-  const { id, look, heading, progress, done = 0, steps } = section
-  const isLine = look === 'line'
-  const classes = isLine ? ['steps', ...(progress ? ['steps-journey'] : [])] : [`steps-${look}`]
+  const { id, look = 'line', heading, progress, done = 0, steps } = section
 
   return (
-    <section id={id} className={classes.join(' ')}>
+    <section id={id} className={look === 'line' ? 'steps' : `steps-${look}`}>
       <div className="wrap">
-        {!(isLine && progress) && <h2>{heading}</h2>}
+        <h2>{heading}</h2>
         {look === 'days' && <Days section={section} />}
-        {!isLine && look !== 'days' && <Numbered steps={steps} />}
-        {isLine &&
-          (progress ? (
-            <Journey heading={heading} steps={steps} doneBefore={done} />
-          ) : (
-            <Way steps={steps} />
-          ))}
+        {look === 'stairs' && <Numbered steps={steps} />}
+        {look === 'line' &&
+          (progress ? <Journey steps={steps} doneBefore={done} /> : <Way steps={steps} />)}
       </div>
     </section>
   )
@@ -94,38 +87,29 @@ function Days({
 }
 
 interface JourneyProps extends Props {
-  readonly heading: string
   readonly doneBefore: number
 }
 
-/** Steps with the visitor's progress. What a form says once it is sent is the heading of the page then. */
-function Journey({ heading, steps, doneBefore }: JourneyProps) {
+/** Steps with the visitor’s progress. */
+function Journey({ steps, doneBefore }: JourneyProps) {
   const words = useWords()
-  const { count: done, heading: sent } = useCompletedSteps(doneBefore)
+  const done = useCompletedSteps(doneBefore)
 
   return (
-    <>
-      {sent && (
-        <h1 id={sent.id} ref={showHeading} className="steps-sent" tabIndex={-1}>
-          {sent.text}
-        </h1>
-      )}
-      <h2 className="visually-hidden">{heading}</h2>
-      <ol className={`columns-${steps.length}`} data-step-done={done}>
-        {steps.map((step, index) => (
-          <li key={step.id} aria-current={index === done ? 'step' : undefined}>
-            <span className="visually-hidden">
-              {interpolate(words.stepOf, { step: index + 1, total: steps.length })}{' '}
-              {index < done && words.done}
-            </span>
-            <span className="steps-cell number" aria-hidden="true">
-              {index < done ? <SiteIcon name="check" /> : index + 1}
-            </span>
-            <StepText step={step} />
-          </li>
-        ))}
-      </ol>
-    </>
+    <ol className={`columns-${steps.length}`} data-step-done={done}>
+      {steps.map((step, index) => (
+        <li key={step.id} aria-current={index === done ? 'step' : undefined}>
+          <span className="visually-hidden">
+            {interpolate(words.stepOf, { step: index + 1, total: steps.length })}{' '}
+            {index < done && words.done}
+          </span>
+          <span className="steps-cell number" aria-hidden="true">
+            {index < done ? <SiteIcon name="check" /> : index + 1}
+          </span>
+          <StepText step={step} />
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -1,29 +1,15 @@
-import {
-  type Dispatch,
-  lazy,
-  Suspense,
-  startTransition,
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
+import { lazy, Suspense, startTransition, useMemo, useReducer, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { ToolBuilderContent } from '#site/types.ts'
+import type { Media as MediaContent, ToolBuilderContent } from '#site/types.ts'
 import { loadChat, loadKeepPanel, loadLaying, loadQuizView } from '../builder/loaders.ts'
 import { ProductSelection } from '../builder/product-selection.tsx'
 import { makeQuiz } from '../builder/request/make-quiz.ts'
 import { useSharedQuiz } from '../builder/share/use-shared-quiz.ts'
 import { createReducer } from '../builder/state/create-reducer.ts'
-import {
-  type BuilderEvent,
-  type BuilderState,
-  initialState,
-  type OwnAction,
-} from '../builder/state/state.ts'
+import { initialState, type OwnAction } from '../builder/state/state.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { useSite } from '../site/site-state.tsx'
+import { Media } from '../ui/media.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
 
 const Chat = lazy(loadChat)
@@ -31,14 +17,14 @@ const QuizView = lazy(loadQuizView)
 const KeepPanel = lazy(loadKeepPanel)
 const Laying = lazy(loadLaying)
 
-export function ToolBuilder({ section: { id } }: SectionProps<'tool-builder'>) {
+export function ToolBuilder({ section: { id, media } }: SectionProps<'tool-builder'>) {
   const { toolBuilder: content } = useSite().page
   if (!content) return null
 
   return (
     <section id={id} className="tool-builder">
       <Suspense>
-        <Wizard id={id} content={content} />
+        <Wizard id={id} content={content} media={media} />
       </Suspense>
     </section>
   )
@@ -48,13 +34,13 @@ interface Props {
   /** Prefix of the ids of the section. */
   readonly id: string
   readonly content: ToolBuilderContent
+  readonly media: MediaContent | undefined
 }
 
 /** Renders the screen of the current phase. */
-function Wizard({ id, content }: Props) {
+function Wizard({ id, content, media }: Props) {
   const reduce = useMemo(() => createReducer(content), [content])
   const [state, dispatch] = useReducer(reduce, initialState)
-  useGivenField(state, dispatch)
 
   const [action, setAction] = useState<OwnAction>()
   const [isLaid, setLaid] = useState(false)
@@ -108,12 +94,17 @@ function Wizard({ id, content }: Props) {
       content={content}
       onContinue={(answers) => startTransition(() => dispatch({ type: 'continued', ...answers }))}
     >
-      <h1 tabIndex={-1}>{content.heading}</h1>
-      {content.lead && (
-        <div className="tool-builder-lead lead muted">
-          <RichBlocks nodes={content.lead} />
+      <div className="tool-builder-top">
+        <div>
+          <h1 tabIndex={-1}>{content.heading}</h1>
+          {content.lead && (
+            <div className="tool-builder-lead lead muted">
+              <RichBlocks nodes={content.lead} />
+            </div>
+          )}
         </div>
-      )}
+        {media && <Media media={media} />}
+      </div>
       {shared && (
         <p className="tool-builder-notice aside" role="alert">
           {content.shared.damaged}
@@ -128,20 +119,4 @@ function Wizard({ id, content }: Props) {
       )}
     </ProductSelection>
   )
-}
-
-/**
- * Answers the question about the field once, if the address names one: `?field=coaching`. The visitor can
- * return to it as to any answer. The reducer ignores an unknown field.
- */
-function useGivenField(state: BuilderState, dispatch: Dispatch<BuilderEvent>): void {
-  const field = new URLSearchParams(useLocation().search).get('field')
-  const isGiven = useRef(false)
-  const isAsked = state.phase === 'main' && state.replyAfter === undefined
-
-  useEffect(() => {
-    if (field === null || !isAsked || isGiven.current) return
-    isGiven.current = true
-    dispatch({ type: 'answered', value: field })
-  }, [field, isAsked, dispatch])
 }

@@ -165,9 +165,9 @@ export function componentTypes({ engine, sections }: SectionPlace): readonly str
   ].toSorted()
 }
 
-/** Whether a component has a flow of its own: a form, a quiz, the tool builder, a long text or list. Few pages have one. */
+/** Whether a component has a flow of its own, such as a form or a quiz, or files of its own. Few pages need it. */
 export const isLarge = (engine: string, component: string) =>
-  /from '\.\.\/(builder|document|forms|quiz)\//.test(
+  /from '\.\.\/(builder|document|forms|quiz)\/|import\.meta\.glob/.test(
     readFileSync(resolve(engine, component), 'utf8'),
   )
 
