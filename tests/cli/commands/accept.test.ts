@@ -146,7 +146,7 @@ test('the record follows a document that is renamed, with what is out of date', 
   expect(record(cwd)['.state/nl/pages/us.yaml']).toBe(
     before['.state/nl/pages/about.yaml']?.replaceAll('pages/about#', 'pages/us#'),
   )
-  expect(await told(cwd)).toContain('nl/pages/us.yaml warning translation/meaning')
+  expect(await told(cwd)).toContain('nl/pages/us.yaml warning translation/stale')
 })
 
 test('a new document is not taken for one that is gone', async () => {

@@ -22,7 +22,7 @@ const keep = (cwd: string, ...args: readonly string[]) => diptych(['keep', ...ar
 const read = (cwd: string, file: string) => readFileSync(`${cwd}/content/${file}`, 'utf8')
 
 test('an outdated translation is kept with its reason until the source changes again', async () => {
-  const { cwd, id } = await findingIn(stale(), 'translation/meaning')
+  const { cwd, id } = await findingIn(stale(), 'translation/stale')
 
   expect(await keep(cwd, id, 'Dawn is night in Dutch')).toEqual({
     code: 0,
