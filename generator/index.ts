@@ -27,7 +27,6 @@ export {
   isToLookAt,
   ledgerPath,
   ledgerStates,
-  newerLedgers,
   rebuild,
   rewriteLedger,
 } from './compare/translation-record.ts'

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { Diagnostic, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
-import { requireKnown, requireLedger, writeLedger } from '../content/edit/write-ledger.ts'
+import { requireLedger, writeLedger } from '../content/edit/write-ledger.ts'
 import { toRun } from '../content/project.ts'
 import { type CheckedContent, openSession } from '../content/session.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
@@ -47,7 +47,6 @@ async function acceptAll(context: CliContext, options: Options): Promise<void> {
   const translations = checked.site.translations.filter(
     (each) => options.rebuild || !checked.site.drafts.includes(each.code) || !isBroken(each),
   )
-  for (const { code } of translations) await requireKnown(context, checked.site, code)
   const broken = new Set(translations.filter(isBroken).map(({ code }) => code))
   if (!options.rebuild) for (const code of broken) await requireLedger(context, checked.site, code)
 

@@ -1,7 +1,7 @@
 import { memoize } from '../memoize.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { isWithin, nameIn, type Path } from '../read/path.ts'
+import { isRecord, isWithin, nameIn, type Path } from '../read/path.ts'
 import type { SchemaNode } from '../validate/schema-node.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { type Alignment, alignments, type DocumentPair, documentPairs } from './pairs.ts'
@@ -42,10 +42,7 @@ function isShared(schema: SchemaNode, value: unknown): boolean {
 const collect = memoize((schemas: Schemas, source: SourceDocument, translation: SourceDocument) => {
   const all = alignments(schemas, source, translation)
   const values = all.filter(({ from, schema }) => isShared(schema, from.value))
-  const telling = all.filter(
-    ({ from, schema }) => isShared(schema, from.value) || schema['x-i18n'] === 'twin',
-  )
-  const reordered = all.flatMap((list) => reorderedList(list, telling))
+  const reordered = all.flatMap(reorderedList)
 
   return {
     reordered,
@@ -56,41 +53,18 @@ const collect = memoize((schemas: Schemas, source: SourceDocument, translation: 
   }
 })
 
-function reorderedList(
-  { from, to }: Alignment,
-  telling: readonly Alignment[],
-): readonly Reordered[] {
+function reorderedList({ from, to }: Alignment): readonly Reordered[] {
   if (!Array.isArray(from.value) || !Array.isArray(to.value)) return []
-  if (from.value.length < 2 || from.value.length !== to.value.length) return []
-
-  const ids = [from.value, to.value].map((list) => list.map(nameIn))
-  const [order = [], otherOrder = []] = ids.every((list) => list.every((id) => id !== undefined))
-    ? ids.map((list) => list.map(String))
-    : signatures(from.path, from.value.length, telling)
-  return isReordered(order, otherOrder) ? [{ from: from.path, to: to.path, order, otherOrder }] : []
+  const [order, otherOrder] = [from.value, to.value].map((list) => list.map(nameOf))
+  return order && otherOrder && isReordered(order, otherOrder)
+    ? [{ from: from.path, to: to.path, order, otherOrder }]
+    : []
 }
+
+/** What tells an item from the others of its list, also the choice of a field. */
+const nameOf = (item: unknown): string =>
+  nameIn(item) ?? (isRecord(item) ? String(item['value'] ?? item['name'] ?? '') : '')
 
 const isReordered = (order: readonly string[], other: readonly string[]) =>
   order.join('\n') !== other.join('\n') &&
   order.toSorted().join('\n') === other.toSorted().join('\n')
-
-/**
- * Identifies list items without id by their shared values, for the source and for the translation.
- */
-function signatures(
-  list: Path,
-  length: number,
-  telling: readonly Alignment[],
-): readonly (readonly string[])[] {
-  const sides = [new Array<string>(length).fill(''), new Array<string>(length).fill('')]
-  for (const { from, to } of telling) {
-    const isInside = from.path.length > list.length && isWithin(from.path, list)
-    if (!isInside || typeof from.value === 'object') continue
-    for (const [side, { path, value }] of [from, to].entries()) {
-      const index = Number(path[list.length])
-      const texts = sides[side]
-      if (texts) texts[index] = [texts[index], value].filter((part) => part !== '').join(' ')
-    }
-  }
-  return sides
-}

@@ -215,22 +215,6 @@ export function brokenLedgers(site: Site, language: string): readonly string[] {
   ]
 }
 
-/** The paths of the records of a language that say more of a text than this version knows. */
-export const newerLedgers = (site: Site, language: string): readonly string[] =>
-  site
-    .all('state')
-    .filter(({ name, data }) => isOfLanguage(name, language) && isRecord(data) && saysMore(data))
-    .map(({ address }) => `${address}.yaml`)
-
-const fields: ReadonlySet<string> = new Set<keyof LedgerEntry>([
-  ...(['source', 'target', 'was', 'said', 'seeded', 'kept'] as const),
-])
-
-const saysMore = (data: Readonly<Record<string, unknown>>) =>
-  Object.values(data).some(
-    (entry) => isRecord(entry) && Object.keys(entry).some((name) => !fields.has(name)),
-  )
-
 const isOfLanguage = (name: string, language: string) =>
   name === language || name.startsWith(`${language}/`)
 

@@ -13,29 +13,13 @@ export function writeLedger(context: CliContext, changes: LedgerChanges): void {
   }
 }
 
-/** Refuses to write a record that a newer version wrote: what it says beyond what we know would be lost. */
-export async function requireKnown(
-  context: CliContext,
-  site: Site,
-  language: string,
-): Promise<void> {
-  const { newerLedgers } = await import('#generator/index.ts')
-  const [path] = newerLedgers(site, language)
-  if (path === undefined) return
-  throw new CliError(
-    `"${join(context.content, path).replaceAll('\\', '/')}" says more than this version of Diptych knows, so nothing was written.`,
-    'Install the version that wrote it: npm ci',
-  )
-}
-
-/** Refuses to confirm translations into a language whose record is missing, cannot be read, or is of a newer version. */
+/** Refuses to confirm translations into a language whose record is missing or cannot be read. */
 export async function requireLedger(
   context: CliContext,
   site: Site,
   language: string,
 ): Promise<void> {
   const { brokenLedgers } = await import('#generator/index.ts')
-  await requireKnown(context, site, language)
   const [path] = brokenLedgers(site, language)
   if (path === undefined) return
   const file = join(context.content, path).replaceAll('\\', '/')

@@ -83,20 +83,6 @@ test('--rebuild keeps the lines that can be read, and tells what it forgets', as
   expect(await told(cwd)).toEqual(['nl/pages/home.yaml warning translation/stale'])
 })
 
-test.for([[], ['--all'], ['--rebuild']])(
-  'a record of a newer version is told, and not written by accept %s',
-  async (args) => {
-    const cwd = folderWith({ [home]: page.replace(/ \}$/m, ', read: "Ada" }') })
-    const before = record(cwd)
-    expect(await told(cwd)).toEqual([`${home} error schema/unknown-key`])
-    expect(await accept(cwd, ...args)).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining(`${home}" says more than this version of Diptych knows`),
-    })
-    expect(record(cwd)).toEqual(before)
-  },
-)
-
 test.for<readonly [name: string, changes: Changes, args: readonly string[]]>([
   ['one that is up to date', whole, []],
   ['that of a document that cannot be read', { 'en/pages/home.yaml': 'title: [\n' }, ['--all']],
