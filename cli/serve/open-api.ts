@@ -36,20 +36,24 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     loadApiValidator(context, 'data/quiz-banks'),
   ])
   let rules = readForms(input.build, validateForms)
-  const openStore = async () => {
-    const { createTransport } = await import('nodemailer')
-    return openLeads({
+  const openStore = () =>
+    openLeads({
       environment,
       // Of the build that is served at the moment.
       rules: new Proxy(rules, { get: (_, name) => Reflect.get(rules, name) }),
       cwd,
       fetch,
-      createTransport,
+      // Loaded with the first mail: an idle server is smaller without it.
+      createTransport: (options) => ({
+        sendMail: async (message) => {
+          const { createTransport } = await import('nodemailer')
+          return createTransport(options).sendMail(message)
+        },
+      }),
       now,
       random: Math.random,
       log,
     })
-  }
   /** Whether there may be submissions of an earlier build, which are retained and erased as it said. */
   const isKept = () =>
     environment.databaseUrl !== undefined || existsSync(resolve(cwd, environment.data))
