@@ -1,7 +1,7 @@
 import { once } from '../../once.ts'
 import type { Figure } from './figure.ts'
 import { type FigureContext, figuresIn } from './figures-in.ts'
-import { saidIn, wordPattern } from './in-words.ts'
+import { saidIn } from './in-words.ts'
 
 /** The figures of several texts in one language. */
 export function figuresOfTexts(texts: readonly string[], context: FigureContext): TextFigures {
@@ -66,12 +66,7 @@ export function unmatched(source: TextFigures, translation: TextFigures): Unmatc
       if (mayBeLeftOut && !isContradicted(figure, rest, other)) return false
       if (isHighest && !rest.some((each) => each.isHighest)) return false
       if (kind === 'name') return rest.some((each) => isVariant(each, figure))
-      return !(
-        isWrittenAlike(figure, other) ||
-        isSaidInWords(figure, other) ||
-        isPartOfSame(figure, own, other) ||
-        isShareOfAnother(figure, own, other)
-      )
+      return !(isSaidInWords(figure, other) || isPartOfSame(figure, own, other))
     })
 
   return {
@@ -143,10 +138,6 @@ const isVariant: Compare = (a, b) =>
 
 const lettersOf = ({ text }: Figure) => text.toLowerCase().replaceAll(/\d+/g, '0')
 
-/** Whether both texts write 1e or 2.0.1 with the same signs: it is a part of a name. */
-const isWrittenAlike = ({ kind, text }: Figure, { texts }: TextFigures) =>
-  (kind === 'ordinal' || kind === 'version') && texts.some((other) => wordPattern(text).test(other))
-
 function isSaidInWords(figure: Figure, other: TextFigures): boolean {
   const { amount, kind } = figure
   const isPlain = kind !== 'money' && kind !== 'percent'
@@ -155,29 +146,10 @@ function isSaidInWords(figure: Figure, other: TextFigures): boolean {
     if (isSame(word, figure) || isAlike(word, figure) || isSameShare(word, figure)) return true
     if (word.kind !== 'number' || word.amount === undefined) return false
     if (amount === 0) return word.amount === 0
-    // Ten washes are forty-five, where another price says of what.
-    if (kind === 'money') return word.amount === amount && amount > 2 && hasMoney(other)
     if (kind === 'percent') return word.amount < 1 && Math.round(word.amount * 100) === amount
     return kind === 'number' && word.amount === amount
   })
 }
-
-const hasMoney = ({ figures, words }: TextFigures) =>
-  [...figures, ...words()].some(({ kind }) => kind === 'money')
-
-/** Whether the other text says it as a part of a figure that stands beside it: half of that. */
-const isShareOfAnother = (figure: Figure, own: TextFigures, other: TextFigures) =>
-  other
-    .words()
-    .some(
-      ({ amount: share = 1 }) =>
-        share > 0 &&
-        share < 1 &&
-        own.figures.some(
-          ({ kind, amount }) =>
-            kind === figure.kind && amount !== undefined && amount * share === figure.amount,
-        ),
-    )
 
 /** Whether a figure is a part of a value that the other says too: 3 and 10 of *3 in 10*, which is 30%. */
 const isPartOfSame = (figure: Figure, own: TextFigures, other: TextFigures) =>

@@ -3,7 +3,6 @@ import { memoize } from '../../memoize.ts'
 import { joinRanges, readSuffix } from './amount.ts'
 import {
   type Amount,
-  dateKey,
   durationKey,
   type Figure,
   magnitudeOf,
@@ -30,7 +29,7 @@ export const saidIn = memoize((text: string, format: LanguageFormat): Said => {
     numbers.some((each) => each.isMixed && index > each.index && index < each.index + each.length)
   return {
     words: [...numberWords(reader), ...sayings(reader)].filter((each) => !isRest(each)),
-    spoken: [...numbers, ...spokenTimes(reader), ...daysOfMonth(text)],
+    spoken: [...numbers, ...spokenTimes(reader)],
   }
 })
 
@@ -356,13 +355,3 @@ const compileTemplates = memoize(({ words }: LanguageFormat) => {
 
 /** Without accents: *één*. */
 const startOf = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').slice(0, 2)
-
-/** *15/09*: the day and the month may stand in either order. */
-const daysOfMonth = (text: string): readonly Figure[] =>
-  Array.from(
-    text.matchAll(/(?<![\p{L}\d./-])(\d{1,2})[./-](\d{1,2})\.?(?![\p{L}\d/%-]|[.,]\d)/gu),
-    ({ index, 0: written, 1: first, 2: second }): Figure => ({
-      ...{ kind: 'date', text: written, index, length: written.length },
-      keys: [dateKey(Number(first), Number(second), 0), dateKey(Number(second), Number(first), 0)],
-    }),
-  )
