@@ -1,4 +1,4 @@
-import { hasShippedWords } from '../languages/interface-words.ts'
+import { hasShippedWords } from '../languages/shipped-words.ts'
 import { memoize } from '../memoize.ts'
 import { languageNamed, type Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'

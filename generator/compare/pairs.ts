@@ -1,5 +1,5 @@
 import type { MessageData } from '../diagnostics/message.ts'
-import { hasShippedWords, readShippedWords } from '../languages/interface-words.ts'
+import { hasShippedWords, readShippedWords } from '../languages/shipped-words.ts'
 import { memoize } from '../memoize.ts'
 import { pagesIn } from '../model/outline.ts'
 import type { Language, Site } from '../model/site.ts'

@@ -1,7 +1,7 @@
 import { CORE_SCHEMA, load } from 'js-yaml'
 import type { MessageLanguage, MessageParts, MessageText } from '../diagnostics/message.ts'
 import { memoize } from '../memoize.ts'
-import { readLanguageFile } from './language-file.ts'
+import { readLanguageFile } from './shipped-words.ts'
 
 /** What Diptych says in a language. English schemas say it themselves. */
 export interface Catalogue {

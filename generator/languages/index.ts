@@ -1,8 +1,8 @@
 import { vocabulary as de } from './de/vocabulary.ts'
 import { vocabulary as en } from './en/vocabulary.ts'
-import { languagesWith } from './language-file.ts'
 import { baseOf } from './locale.ts'
 import { vocabulary as nl } from './nl/vocabulary.ts'
+import { languagesWith } from './shipped-words.ts'
 import { plainVocabulary, type Vocabulary } from './vocabulary.ts'
 
 export const vocabularies: Readonly<Record<string, Vocabulary>> = { de, en, nl }

@@ -1,5 +1,5 @@
 import { memoize } from '../memoize.ts'
-import { readLanguageFile } from './language-file.ts'
+import { readLanguageFile } from './shipped-words.ts'
 
 /** Phrases in lower case, separated by commas: `#` stands for a number beside it, `…` for up to six words. */
 interface MeaningFile {

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
 import { vocabularyOf } from '../languages/index.ts'
-import { hasShippedWords, readShippedWords } from '../languages/interface-words.ts'
 import {
   baseOf,
   isLocale,
@@ -10,6 +9,7 @@ import {
   pluralCategories,
   scriptOf,
 } from '../languages/locale.ts'
+import { hasShippedWords, readShippedWords } from '../languages/shipped-words.ts'
 import type { Vocabulary } from '../languages/vocabulary.ts'
 import { memoize } from '../memoize.ts'
 import { pagesIn } from '../model/outline.ts'

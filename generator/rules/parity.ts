@@ -10,7 +10,7 @@ import {
 } from '../compare/pairs.ts'
 import { sameValuesOf } from '../compare/shared-values.ts'
 import type { TextReference } from '../diagnostics/message.ts'
-import { hasShippedWords } from '../languages/interface-words.ts'
+import { hasShippedWords } from '../languages/shipped-words.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../read/path.ts'
 import { groupRule, siteRule } from './rule.ts'

@@ -1,6 +1,6 @@
 import type { Severity } from '../diagnostics/diagnostic.ts'
 import { vocabularyOrPlain } from '../languages/index.ts'
-import { starterTexts } from '../languages/starter-words.ts'
+import { starterTexts } from '../languages/shipped-words.ts'
 import { languageNamed, type Site } from '../model/site.ts'
 import { type TranslatableText, writtenTexts } from '../model/texts.ts'
 import { figureContext } from '../text/figures/figures-in.ts'

@@ -1,9 +1,5 @@
-import {
-  hasShippedWords,
-  readShippedWords,
-  type ShippedWords,
-} from '../languages/interface-words.ts'
 import { languageName } from '../languages/locale.ts'
+import { hasShippedWords, readShippedWords, type ShippedWords } from '../languages/shipped-words.ts'
 import type { Language, Site } from '../model/site.ts'
 import { resolveContent } from './resolve.ts'
 

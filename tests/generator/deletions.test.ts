@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kindsToTranslate } from '#generator/compare/due-documents.ts'
 import { checkContent, createCache, type Diagnostic, formatPath } from '#generator/index.ts'
-import { readShippedWords } from '#generator/languages/interface-words.ts'
+import { readShippedWords } from '#generator/languages/shipped-words.ts'
 import { isRecord, type Path } from '#generator/read/path.ts'
 import { schemas, validators } from '../support/project-schemas.ts'
 import {

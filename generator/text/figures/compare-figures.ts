@@ -18,7 +18,7 @@ export function figuresOfTexts(texts: readonly string[], context: FigureContext)
         ? part.said().spoken.filter((value) => isWithin(figure, value))
         : [],
     )
-  return { texts, figures, words, keys, wholesOf, isKnown: context.format.isKnown }
+  return { figures, words, keys, wholesOf, isKnown: context.format.isKnown }
 }
 
 const isWithin = (inner: Figure, outer: Figure) =>
@@ -26,7 +26,6 @@ const isWithin = (inner: Figure, outer: Figure) =>
 
 /** The figures in digits and the possible figures in words. */
 interface TextFigures {
-  readonly texts: readonly string[]
   readonly figures: readonly Figure[]
   /** Computed only if a figure has no counterpart. */
   words(): readonly Figure[]

@@ -136,7 +136,7 @@ const sayings = ({ lower, format }: Reader): readonly Figure[] =>
     return index < 0 ? [] : [{ kind, keys, text, index, length: text.length }]
   })
 
-export const wordPattern = memoize(
+const wordPattern = memoize(
   (phrase: string) => new RegExp(`(?<!\\p{L})${RegExp.escape(phrase)}(?!\\p{L})`, 'u'),
 )
 

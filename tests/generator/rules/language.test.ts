@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { readShippedWords } from '#generator/languages/interface-words.ts'
+import { readShippedWords } from '#generator/languages/shipped-words.ts'
 import { edit } from '../edit.ts'
 import { type Changes, checkSmallSiteWholly, smallSite } from '../small-site.ts'
 import { thirdLanguage } from '../third-language.ts'

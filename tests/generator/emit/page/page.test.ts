@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkContent, createCache, emitPages, linkContent } from '#generator/index.ts'
-import { readShippedWords } from '#generator/languages/interface-words.ts'
+import { readShippedWords } from '#generator/languages/shipped-words.ts'
 import { emitData } from '../../../support/emitted-data.ts'
 import { schemas, validators } from '../../../support/project-schemas.ts'
 import { edit, inBoth } from '../../edit.ts'
