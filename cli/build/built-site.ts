@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { currentLink, type Manifest, manifestFile } from '#api/hosting.ts'
 import type { FileFacts } from '#renderer/site/index.ts'
 import { CliError } from '../cli-error.ts'
+import { inSite } from '../content/project.ts'
 import type { CliContext } from '../context.ts'
 
 /** What a build is made of. */
@@ -45,8 +46,12 @@ export function readBuild(folder: string): PublishedBuild | undefined {
 /** The output folder of a built site. Throws if there is no build in it. */
 export function builtSite(context: CliContext, out: string): string {
   if (isBuilt(context, out)) return resolve(context.cwd, out)
-  throw new CliError(`There is no built site in "${out}".`, 'Run "npm run build" first.')
+  throw new CliError(`There is no built site in "${out}".`, `Run "${toBuild(context, out)}" first.`)
 }
+
+/** The command that builds into an output folder. */
+export const toBuild = (context: CliContext, out: string): string =>
+  out === inSite(context, '.dist') ? 'npm run build' : `npm run build -- --out ${out}`
 
 /** Whether there is a build in an output folder. */
 export const isBuilt = ({ cwd }: CliContext, out: string): boolean =>

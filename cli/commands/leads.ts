@@ -164,10 +164,10 @@ async function rulesOf(
   { openBuild, readForms }: Api,
   out: string,
 ): Promise<FormRules> {
-  const { isBuilt } = await import('../build/built-site.ts')
+  const { isBuilt, toBuild } = await import('../build/built-site.ts')
   if (!isBuilt(context, out)) {
     context.stderr.write(
-      `There is no built site in "${out}", so questions and scores are not known. Run "npm run build" first.\n`,
+      `There is no built site in "${out}", so questions and scores are not known. Run "${toBuild(context, out)}" first.\n`,
     )
     return { origin: '', forms: [], retention: {} }
   }

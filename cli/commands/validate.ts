@@ -42,6 +42,11 @@ export const validate: DefineCommand = (context, exit) =>
         messageLanguage: lang,
         selection: await selectionOf(context, { paths, only }),
         withDrafts: drafts,
+        given: [
+          ...(lang === defaultMessageLanguage(context) ? [] : ['--lang', lang]),
+          ...(only.length > 0 ? ['--only', only.join()] : []),
+          ...(drafts ? ['--drafts'] : []),
+        ],
       }
       if (options.watch) return (await import('../validate/watch.ts')).watchContent(context, check)
 

@@ -13,13 +13,15 @@ export interface CheckOptions {
   readonly selection: Selection
   /** Whether drafts of languages count as live. */
   readonly withDrafts: boolean
+  /** The options that decide what is found, for the next command to have them too. */
+  readonly given: readonly string[]
   /** Checks the content itself. Default: the findings of an earlier run count, if nothing has changed. */
   readonly session?: Session
 }
 
 /** Checks the content and creates a report of the selected findings. */
 export async function runCheck(context: CliContext, options: CheckOptions): Promise<Report> {
-  const { selection, session, ...input } = options
+  const { selection, session, given, ...input } = options
   const start = context.clock()
   const read = async () => {
     const findings = await cachedFindings(context, input)
@@ -30,6 +32,8 @@ export async function runCheck(context: CliContext, options: CheckOptions): Prom
   const diagnostics = report.diagnostics.filter(selection)
   return {
     ...report,
+    toRun: (command) =>
+      report.toRun(command.replace(/^validate/, ['validate', ...given].join(' '))),
     diagnostics,
     kept: report.kept.filter(selection),
     found: countBySeverity(diagnostics),

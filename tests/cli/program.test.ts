@@ -15,8 +15,8 @@ test.for([
   },
   {
     name: 'a site that is not built',
-    args: ['serve'],
-    stderr: /^There is no built site in "\.dist"\. Run .*\n$/,
+    args: ['serve', '--out', 'there'],
+    stderr: /^There is no built site in "there"\. Run "npm run build -- --out there" first\.\n$/,
   },
   { name: 'an unknown option', args: ['validate', '--loud'], stderr: /unknown option '--loud'/ },
   { name: 'an unknown command', args: ['valdate'], stderr: /unknown command 'valdate'/ },
