@@ -18,7 +18,8 @@ const types = {
 /**
  * leads: what is known of each, as lines, and what lists and counts need; all else can be made from its text. queue:
  * deliveries to make; attempts and their times are no facts. notes: what a server keeps for itself. A random index
- * costs a page of each lead, so that bodies are looked up only where there is no key.
+ * costs a page of each lead, so that bodies are looked up only where there is no key. Few leads are doubtful or failed,
+ * and a query finds their index if it has the same condition.
  */
 function statements(dialect: Engine['dialect']): readonly string[] {
   const { integer, serial, key, strict } = types[dialect]
@@ -31,6 +32,7 @@ function statements(dialect: Engine['dialect']): readonly string[] {
     'CREATE INDEX leads_by_key ON leads (key) WHERE key IS NOT NULL',
     'CREATE INDEX leads_by_body ON leads (body) WHERE key IS NULL',
     "CREATE INDEX leads_doubtful ON leads (state, bytes) WHERE state <> 'accepted'",
+    "CREATE INDEX leads_failed ON leads (told) WHERE told = 'failed'",
     `CREATE TABLE queue (id TEXT NOT NULL, name TEXT NOT NULL, channel TEXT NOT NULL,
       due ${integer} NOT NULL, attempts ${integer} NOT NULL, error TEXT,
       PRIMARY KEY (id, name))${strict}`,

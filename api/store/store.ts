@@ -114,18 +114,20 @@ export function createStore(engine: Engine) {
 
     /** The ids of the erased leads. */
     gone: async () => {
-      const rows = await ask("SELECT id FROM leads WHERE state = 'gone'")
+      const rows = await ask("SELECT id FROM leads WHERE state = 'gone' AND state <> 'accepted'")
       return new Set(rows.map(({ id }) => String(id)))
     },
 
-    /** What is known of leads that may be these: of their id, of their key, or of their body. */
+    /** What is known of leads that may be these: of their id, of their key, or of their body without one. */
     look: async (submissions: readonly Submission[]): Promise<readonly Known[]> => {
       const columns = Object.entries({
         id: submissions.map(({ id }) => id),
         key: submissions.flatMap(({ key }) => key ?? []),
-        body: submissions.flatMap(({ key, raw }) => (key === undefined ? bodyOf(raw) : [])),
+        'key IS NULL AND body': submissions.flatMap(({ key, raw }) =>
+          key === undefined ? bodyOf(raw) : [],
+        ),
       }).filter(([, values]) => values.length > 0)
-      const conditions = columns.map(([name, values]) => `${name} IN (${values.map(() => '?')})`)
+      const conditions = columns.map(([name, values]) => `(${name} IN (${values.map(() => '?')}))`)
       const rows = await ask(
         `SELECT * FROM leads WHERE ${conditions.join(' OR ')}`,
         ...columns.flatMap(([, values]) => values),
