@@ -5,6 +5,7 @@ import { useChange } from '../hooks/use-change.ts'
 import { completedSteps } from '../hooks/use-completed-steps.ts'
 import { useSite } from '../site/site-state.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Label } from '../ui/label.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
 import { focusProblem } from './fields/field-values.ts'
 import { FormField } from './fields/form-field.tsx'
@@ -101,7 +102,8 @@ export function IntakeForm({ id, name, content, checks, heading }: Props) {
               type="submit"
               disabled={phase !== 'idle'}
             >
-              {phase === 'submitting' ? processing : submit} <Icon name="arrow" />
+              <Label text={phase === 'submitting' ? processing : submit} />
+              <Icon name="arrow" />
             </button>
             {note && <RichBlocks nodes={note} className="small muted" />}
           </div>

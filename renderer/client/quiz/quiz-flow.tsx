@@ -4,6 +4,7 @@ import { fieldValues, focusProblem } from '../forms/fields/field-values.ts'
 import { useChange } from '../hooks/use-change.ts'
 import { interpolate } from '../site/interpolate.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Label } from '../ui/label.tsx'
 import { holdStill } from './options/hold-still.ts'
 import { QuizBar, QuizWall } from './progress/quiz-progress.tsx'
 import { QuizConfirmation } from './quiz-confirmation.tsx'
@@ -206,7 +207,7 @@ function QuizNavigation(props: NavigationProps) {
           disabled={!canAdvance}
           aria-describedby={hint && hintId}
         >
-          {isLast ? words.submit : words.next}
+          <Label text={isLast ? words.submit : words.next} />
           <Icon name="arrow" />
         </button>
       </div>

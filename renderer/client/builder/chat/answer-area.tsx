@@ -3,6 +3,7 @@ import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import type { ToolContact, ToolFreeQuestion } from '#site/types.ts'
 import { useChange } from '../../hooks/use-change.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Label } from '../../ui/label.tsx'
 import { type Contact, choicesOf, isReadyToBuild } from '../state/state.ts'
 import type { ChatProps } from './chat.tsx'
 
@@ -187,7 +188,7 @@ function ContactForm({ words, contact, isReady, isBuilding, onEdit, onSubmit }: 
         />
       </p>
       <button ref={button} className="button button-accent" type="submit" disabled={!isReady}>
-        {isBuilding ? words.building : words.submit}
+        <Label text={isBuilding ? words.building : words.submit} />
         {!isBuilding && <Icon name="arrow" />}
       </button>
     </form>

@@ -5,6 +5,7 @@ import { holdStill } from '../../quiz/options/hold-still.ts'
 import { bottomUp, UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
 import { interpolate } from '../../site/interpolate.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Label } from '../../ui/label.tsx'
 
 interface Props extends Pick<ToolQuiz, 'wall'> {
   readonly words: QuizPlayerWords
@@ -94,7 +95,7 @@ export function Question(props: Props) {
             disabled={!isAnswered}
             aria-describedby={isAnswered ? undefined : hint}
           >
-            {step === total - 1 ? words.finish : words.next}
+            <Label text={step === total - 1 ? words.finish : words.next} />
             <Icon name="arrow" />
           </button>
         </div>
