@@ -2,7 +2,6 @@
 
 export { useCountUp } from './hooks/use-count-up.ts'
 export { TileRow } from './plans/tile-row.tsx'
-export { useSideScroll } from './plans/use-side-scroll.ts'
 export { formOf, interpolate } from './site/interpolate.ts'
 export type { SectionProps } from './site/section.tsx'
 export { useSite } from './site/site-state.tsx'

@@ -29,7 +29,13 @@ test('on a phone it is 640 px wide and scrolls in its own box, not the page', as
 
   await box.focus()
   await page.keyboard.press('ArrowRight')
-  await eventually(() => box.evaluate((one) => one.scrollLeft)).toBeGreaterThan(20)
+  const moved = () => box.evaluate((one) => one.scrollLeft)
+  await eventually(moved).toBeGreaterThan(20)
+  const arrows = page.locator('.plan-table-arrows button')
+  await arrows.first().click()
+  await eventually(moved).toBe(0)
+  await arrows.last().click()
+  await eventually(moved).toBeGreaterThan(20)
   const offset = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     scrollBy(500, 0)

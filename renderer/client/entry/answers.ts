@@ -52,6 +52,12 @@ const acts: Readonly<Record<string, (on: HTMLElement, event: Event) => void>> = 
     if (target === on) on.closest('dialog')?.close()
   },
 
+  /** An arrow of what scrolls sideways. */
+  side(on) {
+    const box = on.closest('[data-side]')
+    if (box) box.scrollLeft = on.getAttribute('value') === 'back' ? 0 : box.scrollWidth
+  },
+
   list(on) {
     showList(on.getAttribute('value') ?? '')?.focus(quietly)
   },

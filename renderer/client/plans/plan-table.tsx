@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { interpolate } from '../site/interpolate.ts'
 import { useWords } from '../site/site-state.tsx'
 import { unbroken } from '../site/unbroken.ts'
@@ -7,14 +8,13 @@ import { SiteLink } from '../ui/site-link.tsx'
 import { PlanRadio } from './plan-choice.tsx'
 import { PlanValue } from './plan-value.tsx'
 import type { PlansProps } from './plans-props.ts'
-import { useSideScroll } from './use-side-scroll.ts'
 import { successorIn } from './visible-features.ts'
 
 /** All features of all plans, of which one is chosen. */
 export function PlanTable({ section, catalog: { plans, features }, plan }: PlansProps) {
   const { id, heading, note, action } = section
   const words = useWords()
-  const { element, isScrollable, isSideOnly, isMoved, scroll } = useSideScroll()
+  const { element, isScrollable, isSideOnly } = useSideScroll()
 
   const headingId = `${id}-heading`
   /** A scrollable region must be focusable. */
@@ -26,6 +26,7 @@ export function PlanTable({ section, catalog: { plans, features }, plan }: Plans
       <div
         className="plan-table-scroll"
         ref={element}
+        data-side=""
         data-side-only={isSideOnly || undefined}
         {...region}
       >
@@ -35,7 +36,7 @@ export function PlanTable({ section, catalog: { plans, features }, plan }: Plans
             <tr>
               <th scope="row">
                 <span className="visually-hidden">{words.plan}</span>
-                <ScrollButtons isMoved={isMoved} onScroll={scroll} />
+                <ScrollButtons />
               </th>
               {plans.map((each, index) => (
                 <th key={each.id} scope="col">
@@ -94,32 +95,53 @@ export function PlanTable({ section, catalog: { plans, features }, plan }: Plans
   )
 }
 
-interface ScrollButtonsProps {
-  readonly isMoved: boolean
-  readonly onScroll: (to: 'start' | 'end') => void
-}
-
-/** For fingers and pointers; with the keyboard the table itself scrolls. */
-function ScrollButtons({ isMoved, onScroll }: ScrollButtonsProps) {
-  const buttons = [
-    { to: 'start', icon: 'back', isOff: !isMoved },
-    { to: 'end', icon: 'arrow', isOff: isMoved },
-  ] as const
-
+/** For fingers and pointers, answered by the boot script; with the keyboard the table itself scrolls. */
+function ScrollButtons() {
   return (
     <span className="plan-table-arrows" aria-hidden="true">
-      {buttons.map(({ to, icon, isOff }) => (
+      {(['back', 'arrow'] as const).map((icon) => (
         <button
-          key={to}
+          key={icon}
           className="icon-button"
           type="button"
           tabIndex={-1}
-          disabled={isOff}
-          onClick={() => onScroll(to)}
+          data-act="side"
+          value={icon}
         >
           <Icon name={icon} />
         </button>
       ))}
     </span>
   )
+}
+
+interface SideScroll {
+  readonly element: RefObject<HTMLDivElement | null>
+  /** Whether the content overflows. */
+  readonly isScrollable: boolean
+  /**
+   * Whether it scrolls horizontally only (`overflow: auto clip`), so that its content can stick to the
+   * top of the window. Some browsers scroll in both directions instead.
+   */
+  readonly isSideOnly: boolean
+}
+
+/** How an element with `overflow: auto clip` scrolls in this browser, at this width. */
+function useSideScroll(): SideScroll {
+  const element = useRef<HTMLDivElement>(null)
+  const [isScrollable, setScrollable] = useState(false)
+  const [isSideOnly, setSideOnly] = useState(false)
+
+  useEffect(() => {
+    const box = element.current
+    if (!box) return undefined
+    const observer = new ResizeObserver(() => {
+      setScrollable(box.scrollWidth > box.clientWidth)
+      setSideOnly(getComputedStyle(box).overflowY === 'clip')
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+
+  return { element, isScrollable, isSideOnly }
 }
