@@ -56,7 +56,7 @@ test('a second build of the same sources does nothing', () => {
 test('the server starts on the built site and says where it is', async () => {
   server = await startServer(copy.folder)
   const [home, dutch] = await Promise.all(
-    ['/workshop', '/nl/workshop'].map((path) => fetch(`${server.url}${path}`)),
+    ['/plans', '/nl/plans'].map((path) => fetch(`${server.url}${path}`)),
   )
   expect([home?.status, dutch?.status]).toEqual([200, 200])
 })
