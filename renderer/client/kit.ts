@@ -1,8 +1,7 @@
 /** What Diptych offers the section types of a site. Nothing else of the client is promised. */
 
 export { useCountUp } from './hooks/use-count-up.ts'
-export { TileRow } from './plans/tile-row.tsx'
-export { formOf, interpolate } from './site/interpolate.ts'
+export { interpolate } from './site/interpolate.ts'
 export type { SectionProps } from './site/section.tsx'
 export { useSite } from './site/site-state.tsx'
 export { ActionLink } from './ui/action-link.tsx'

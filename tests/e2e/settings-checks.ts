@@ -122,7 +122,7 @@ export const lostInForcedColors = (page: Page) =>
       (element) =>
         hasOwnText(element) &&
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        !element.closest('.visually-hidden, .phone, svg, :disabled'),
+        !element.closest('.visually-hidden, svg, :disabled'),
     )
     const lookOf = (label: Element | undefined) => {
       if (!label) return ''

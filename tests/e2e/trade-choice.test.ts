@@ -35,7 +35,12 @@ test.for([
   const places = () =>
     page
       .locator('#hero, #hero .button, #hero label, #hero img:visible, footer')
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
+      .evaluateAll((all) =>
+        all.map((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect()
+          return [x, y + scrollY, width, height]
+        }),
+      )
   const before = await places()
   expect(await seen(page)).toEqual(shownOf(offer))
 

@@ -11,7 +11,6 @@ import { ByPlan, idOfPlan, namingPlan } from './by-plan.tsx'
 import { FeatureHeads, FeatureRows } from './feature-rows.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import type { PlansProps } from './plans-props.ts'
-import { TileRow } from './tile-row.tsx'
 
 /** A plan as an order on a sheet: what is in it, what it costs and how it is paid. */
 export function PlanOrder({ section, catalog, plan: own }: PlansProps) {
@@ -97,7 +96,11 @@ function Payment({ order: { parts, text } }: { readonly order: Order }) {
       <ul>
         {parts.map((part) => (
           <li key={part.id}>
-            <TileRow tiles={part.tiles} />
+            <span className="plan-sheet-tiles">
+              {Array.from(part.tiles.entries(), ([place, tile]) => (
+                <Tile key={place} name={tile} />
+              ))}
+            </span>
             <p className="small">
               <b className="number">{part.value}</b> {part.text}
             </p>

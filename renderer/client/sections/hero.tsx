@@ -21,7 +21,7 @@ export function Hero({ section }: SectionProps<'hero'>) {
 
   return (
     <section id={id} className={`hero-${look}`}>
-      <div className="wrap grid">
+      <div className={look === 'art' ? 'wrap' : 'wrap grid'}>
         {look === 'title' ? words : <div className="hero-column">{words}</div>}
         {look !== 'title' && <Picture section={section} />}
       </div>

@@ -20,7 +20,7 @@ export function FlowField({ section }: Props) {
   const heard = choices.find((choice) => choice.id === said)
 
   return (
-    <div className={`flow-field drawing tint tint-${tint}`} data-drawing="flow">
+    <div className={`flow-field drawing tint tint-${tint}`}>
       <div className="wrap">
         <div className={`flow-columns flow-of-${choices.length}`}>
           <Paths count={choices.length} />

@@ -15,7 +15,7 @@ export function House({ house: { id, legend, roof, rooms, door, cellar }, onChan
   const floors = floorsOf(rooms)
 
   return (
-    <div className="house-art drawing" data-drawing="house">
+    <div className="house-art drawing">
       <fieldset className="house" onKeyDown={goByFloor}>
         <legend className="visually-hidden">{legend}</legend>
         <Tile name={roof} className="house-roof" />
