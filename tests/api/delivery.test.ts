@@ -75,7 +75,7 @@ describe('mail', () => {
     await api.deliver()
 
     expect(mail.letters[0]).toContain('Question 2?\r\n  Collect leads (3)')
-    expect(mail.letters[0]).toContain('Score: 11 of 17')
+    expect(mail.letters[0]).toContain('Score: 5 of 6')
   })
 
   test.for([

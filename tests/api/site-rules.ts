@@ -42,22 +42,6 @@ const auditWords: Words = {
     ['Very happy', 3],
     ['It’s okay', 2],
   ]),
-  question_6: choice('Do you pay for ads?', [
-    ['Yes', 2],
-    ['No', 1],
-  ]),
-  question_7: choice('Do you measure conversions?', [
-    ['Yes', 3],
-    ['No', 1],
-  ]),
-  question_8: choice('Do you follow up enquiries?', [
-    ['Yes', 3],
-    ['No', 1],
-  ]),
-  question_9: choice('Does it show why to trust you?', [
-    ['A lot', 3],
-    ['Some', 2],
-  ]),
 }
 
 const address = { kind: 'email', required: true, maxLength: 254 } as const

@@ -76,7 +76,7 @@ test('show prints each question with its answer; without a built site, names of 
   const { stdout } = await leads(['show', answered])
   expect(stdout).toContain('Your name\n  Anna de Vries\n')
   expect(stdout).toContain('Question 2?\n  Collect leads  (3)\n')
-  expect(stdout).toContain('Score: 11 of 17\n')
+  expect(stdout).toContain('Score: 5 of 6\n')
   expect(stdout).not.toContain('question_2_text')
   expect((await leads(['show', named, '--raw'])).stdout).toBe(encode(hostile))
   expect(await leads(['show', 'nothing'])).toMatchObject({
