@@ -223,20 +223,12 @@ const names: Readonly<Record<End, string>> = {
 
 const last = /(\?|:|!|\.{3}|…|\.)[\s*_"'”’“‘»«)\]」』]*$/
 
-/** The marks of other scripts that end a sentence as these do. */
+/** The marks of other scripts that end a sentence as these do, beside the wide forms of these. */
 const marksOfScripts: Readonly<Record<string, End>> = {
-  '？': '?',
-  '؟': '?',
-  ';': '?',
-  '：': ':',
-  '！': '!',
-  '。': '.',
-  '｡': '.',
-  '।': '.',
-  '۔': '.',
+  ...{ '؟': '?', '。': '.', '।': '.', '۔': '.' },
 }
 
-const markOfScript = /[？؟;：！。｡।۔](?=[\s*_"'”’“‘»«)\]」』]*$)/u
+const markOfScript = /[؟。।۔](?=[\s*_"'”’“‘»«)\]」』]*$)/u
 
 /** Abbreviations of several parts, such as a.o. and z.B. */
 const abbreviated = /(?<![\p{L}\p{N}])\p{L}{1,4}\.\p{L}{1,4}\.$/u
@@ -254,7 +246,9 @@ function endsAbbreviated(text: string, language: string): boolean {
 }
 
 function endOf(text: string, language: string): End {
-  const found = last.exec(text.replace(markOfScript, (mark) => marksOfScripts[mark] ?? mark))?.[1]
+  const found = last.exec(
+    text.normalize('NFKC').replace(markOfScript, (mark) => marksOfScripts[mark] ?? mark),
+  )?.[1]
   if (found === '.' && endsAbbreviated(text, language)) return ''
   if (found === '...') return '…'
   return found === '?' || found === ':' || found === '!' || found === '.' || found === '…'
@@ -307,7 +301,7 @@ export const starter = textRule({
 
 interface Slip {
   readonly pattern: RegExp
-  readonly messageId: 'before' | 'after' | 'several' | 'invisible' | 'unusual' | 'joined' | 'mark'
+  readonly messageId: 'before' | 'after' | 'several' | 'invisible' | 'mark'
   readonly mend: (found: string) => string
   /** Whether something found is a slip. Default: it is. */
   readonly isSlip?: (found: string, text: string) => boolean
@@ -335,10 +329,6 @@ const rightToLeft = /[[\p{Script=Arabic}\p{Script=Hebrew}]&&\p{L}]/v
 /** Signs that tell the direction of a text that has two. */
 const direction = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
-const unusual =
-  /(?<![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{P}])\u3000|[\u1680\u2000-\u2005\u2008\u205F]/gu
-const noBreak = /[\u00A0\u202F]/g
-
 /** The patterns include adjacent words, because spaces alone may be indentation of the file. */
 const slips: readonly Slip[] = [
   {
@@ -363,29 +353,11 @@ const slips: readonly Slip[] = [
     isSlip: (found, text) =>
       !rightToLeft.test(text) || found.replaceAll(direction, '').search(invisible) >= 0,
   },
-  {
-    pattern: new RegExp(String.raw`(?<!\S)\S*(?:${unusual.source})\S*`, 'gu'),
-    messageId: 'unusual',
-    mend: (found) => found.replaceAll(unusual, ' ').trim(),
-  },
-  {
-    pattern: /(?<!\S)\S+(?:[\u00A0\u202F]\S+){2,}/g,
-    messageId: 'joined',
-    mend: (found) => found.replaceAll(noBreak, ' '),
-    isSlip: areJoined,
-  },
 ]
-
-/** Whether no-break spaces stand between words as plain ones do: in a row, or in the whole of a text. */
-function areJoined(found: string, text: string): boolean {
-  const words = found.split(noBreak)
-  const isAll = found.length === text.trim().length
-  return words.filter((word) => /\p{L}/u.test(word)).length >= (isAll ? 3 : 4)
-}
 
 /** Matches every text that can have a slip. Most texts do not match. */
 const suspicious = new RegExp(
-  String.raw`^[ \t\u00A0]|[ \t\u00A0]$|[ \t\u00A0]{2}|\t|[ \u00A0][,;?!]|[\u00A0\u202F]\S+[\u00A0\u202F]|[\u1680\u2000-\u2005\u2008\u205F\u3000]|${invisible.source}`,
+  String.raw`^[ \t\u00A0]|[ \t\u00A0]$|[ \t\u00A0]{2}|\t|[ \u00A0][,;?!]|${invisible.source}`,
   'v',
 )
 

@@ -188,8 +188,6 @@ holdsFor('text/whitespace', {
     english('Plan a call , or mail'),
     dutch('Eerst kijken ; dan bouwen'),
     dutch('Klaar.  Dan gaan we live.'),
-    dutch('Plan\u00A0een\u00A0gesprek'),
-    dutch('Lees\u00A0hoe\u00A0wij\u00A0werken, en wat het kost.'),
   ],
   clean: [
     english('A list:\n\n- one\n- two\n  - three'),
