@@ -55,7 +55,8 @@ test('an edit shows without loading the document, and what is open stays open', 
   // The panel with the warnings moved the page down, and what is on the screen stayed.
   const panelHeight = await overlay(page).evaluate(({ clientHeight }) => clientHeight)
   expect(panelHeight).toBeGreaterThan(20)
-  expect(await page.evaluate(() => scrollY)).toBe(900 + panelHeight)
+  // A panel is not a whole number of pixels high.
+  expect(Math.abs((await page.evaluate(() => scrollY)) - 900 - panelHeight)).toBeLessThanOrEqual(1)
   expect(await page.locator('html[data-same]').count()).toBe(1)
   for (const file of [faqs, language, home, facts]) restore(file)
   await page.locator('#features label').filter({ hasText: '€4,321' }).waitFor({ state: 'detached' })

@@ -38,8 +38,7 @@ const long = {
   text: `${still?.text}`.replace('"address":', '"length":"3 minutes","address":'),
 }
 const details = `  telephone: +31 23 555 01 42
-  email: hello@bakery.example
-  hours: [{ days: [tuesday, saturday], opens: '09:00', closes: '17:00' }]`
+  email: hello@bakery.example`
 const content = readContent(`${projectRoot}/content`)
 const { site, diagnostics } = checkContent({
   files: new Map([
@@ -100,9 +99,6 @@ const drawnWords = [
   { name: 'examples/film-still-1', words: '3 minutes', isSaid: undefined },
   { name: 'examples/film-still-long', words: '3 minutes', isSaid: false },
   { name: 'examples/form-1', words: 'Singel 12, Haarlem', isSaid: true },
-  { name: 'examples/contact-1', words: '09:00–17:00', isSaid: true },
-  { name: 'examples/contact-1', words: 'Wednesday – Friday', isSaid: true },
-  { name: 'examples/contact-2', words: 'Closed', isSaid: true },
 ]
 
 test.for(drawnWords)('$name: "$words" is said: $isSaid', async ({ name, words, isSaid }) => {

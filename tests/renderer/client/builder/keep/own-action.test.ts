@@ -18,11 +18,6 @@ test.for([
   ['krume.example/"><i>', 'https://krume.example/%22%3E%3Ci%3E', 'krume.example/%22%3E%3Ci%3E'],
   // A host that looks like another is shown as it is sent.
   ['https://аpple.example', 'https://xn--pple-43d.example/', 'xn--pple-43d.example'],
-  [
-    'krume.example\\@else.example',
-    'https://krume.example/@else.example',
-    'krume.example/@else.example',
-  ],
   ['jo@krume.example', 'mailto:jo@krume.example', 'jo@krume.example'],
   ['+31 (0)20 123-45.67', 'tel:+310201234567', '+310201234567'],
   ['tel:0201234567', 'tel:0201234567', '0201234567'],
@@ -36,6 +31,7 @@ test.for([
   ...['data:text/html,<script>alert(1)</script>', 'blob:https://krume.example/1'],
   ...['file:///etc/passwd', 'http://krume.example', 'ftp://krume.example', 'intent://x#Intent;end'],
   ...['https://jo:secret@krume.example', 'https://krume.example@elsewhere.example'],
+  'krume.example\\@else.example',
   ...['https:javascript:alert(1)', 'https://', 'https://localhost/book', 'https://127.0.0.1/'],
   ...['https://2130706433/', 'https://[::1]/', '192.168.1.1', 'https://krume', 'krume example.com'],
   ...[
