@@ -40,7 +40,7 @@ const codeOf = (language: string) => otherCodes[baseOf(language)] ?? baseOf(lang
 
 const otherCodes: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', fil: 'tl' }
 
-/** Some words of a text in a row, in another language of the site. */
+/** A sentence of a text, in another language of the site. */
 export interface ForeignWords {
   readonly language: string
   readonly words: readonly Word[]
@@ -73,16 +73,13 @@ function smallWords(language: string): ReadonlySet<string> {
 const none: ReadonlySet<string> = new Set()
 const noWords = { functionWords: none, determiners: none, verbMarkers: none }
 
-/** The fewest words that are judged: of a whole sentence, and of a part of one. */
-const enough = { sentence: 4, part: 6 }
+/** The fewest words of a sentence that is judged. */
+const enough = 4
 
 /** From here on words are names, or a list. */
 const tooMany = 3
 
-/**
- * Finds what is in another language: a sentence, or a part of one, without a small word of its own language. So few are,
- * that hardly any text is identified.
- */
+/** Finds sentences in another language: without a small word of their own, so few that hardly any is identified. */
 export function foreignWords(
   text: string,
   language: string,
@@ -90,19 +87,15 @@ export function foreignWords(
 ): readonly ForeignWords[] {
   const prose = unquoted(text)
   const words = wordsIn(prose).filter((word) => /\p{L}/u.test(word.text) && !isAllCaps(word))
-  return sentencesOf(words).flatMap((sentence) => {
-    const isWhole = !sentence.some(({ lower }) => telling.own.has(lower))
-    const parts = isWhole ? [sentence] : partsOf(sentence, telling.own, prose)
-    return parts.flatMap((part): readonly ForeignWords[] => {
-      if (part.length < (isWhole ? enough.sentence : enough.part)) return []
-      if (isNamesOrList(part, prose)) return []
-      const others = telling.others
-        .filter(([, theirs]) => theirs.size === 0 || part.some(({ lower }) => theirs.has(lower)))
-        .map(([code]) => code)
-      if (others.length === 0) return []
-      const found = identify(part.map(({ lower }) => lower).join(' '), language, others)
-      return found === undefined ? [] : [{ language: found, words: part }]
-    })
+  return sentencesOf(words).flatMap((sentence): readonly ForeignWords[] => {
+    if (sentence.length < enough || isNamesOrList(sentence, prose)) return []
+    if (sentence.some(({ lower }) => telling.own.has(lower))) return []
+    const others = telling.others
+      .filter(([, theirs]) => theirs.size === 0 || sentence.some(({ lower }) => theirs.has(lower)))
+      .map(([code]) => code)
+    if (others.length === 0) return []
+    const found = identify(sentence.map(({ lower }) => lower).join(' '), language, others)
+    return found === undefined ? [] : [{ language: found, words: sentence }]
   })
 }
 
@@ -111,29 +104,11 @@ function sentencesOf(words: readonly Word[]): readonly (readonly Word[])[] {
   return starts.map((start, at) => words.slice(start, starts[at + 1]))
 }
 
-/** What stands between commas and small words of the own language. */
-function partsOf(
-  sentence: readonly Word[],
-  own: ReadonlySet<string>,
-  prose: string,
-): readonly (readonly Word[])[] {
-  const parts: Word[][] = [[]]
-  for (const word of sentence) {
-    if (own.has(word.lower)) parts.push([])
-    else if (isAfterComma(word, prose)) parts.push([word])
-    else parts.at(-1)?.push(word)
-  }
-  return parts
-}
-
-const isAfterComma = ({ index }: Word, prose: string) =>
-  /[,،、]\s*$/.test(prose.slice(Math.max(0, index - 3), index))
-
-function isNamesOrList(part: readonly Word[], prose: string): boolean {
-  const span = prose.slice(part[0]?.index, part.at(-1)?.index)
+function isNamesOrList(sentence: readonly Word[], prose: string): boolean {
+  const span = prose.slice(sentence[0]?.index, sentence.at(-1)?.index)
   const marks = span.match(/[,،、]/g)?.length ?? 0
-  const names = part.filter((word) => !word.opens && isCapitalised(word)).length
-  return Math.max(marks, names) >= Math.max(tooMany, part.length / 2.5) || hasOption.test(span)
+  const names = sentence.filter((word) => !word.opens && isCapitalised(word)).length
+  return Math.max(marks, names) >= Math.max(tooMany, sentence.length / 2.5) || hasOption.test(span)
 }
 
 /** The options of a command: it is in no language. */

@@ -44,5 +44,5 @@ test('the detector is loaded for a text that may have two languages alone', () =
       env: { ...env, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}` },
     }).stderr
   expect(stderrOf('Wij bakken brood, dan weet je het.')).not.toContain('It is loaded.')
-  expect(stderrOf('Wij bakken brood, and you receive it at your door.')).toContain('It is loaded.')
+  expect(stderrOf('Wij bakken brood. And you receive it at your door.')).toContain('It is loaded.')
 })
