@@ -1,7 +1,7 @@
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { eventually, openPage, openReady } from '../support/browser-page.ts'
 import { dutch, english } from './languages.ts'
-import { readHead } from './read-head.ts'
 import { caseStudy, inLanguage, toolBuilder } from './routes.ts'
 
 /** A walk from the home page along links, each of them on the page before it. */
@@ -35,3 +35,16 @@ test('the head after each click, first that of the language switch, is that of t
   }
   expect(await page.locator('html[data-same]').count()).toBe(1)
 })
+
+/** What a head says, element by element: of a page as it is, or of the document at an address. */
+const readHead = (page: Page, path?: string) =>
+  page.evaluate(async (address) => {
+    const text = address === undefined ? undefined : await (await fetch(address)).text()
+    const { head, documentElement } =
+      text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')
+    const elements = head.querySelectorAll(
+      'title, meta:not([media]), [rel=alternate], [rel=canonical], [type="application/ld+json"]',
+    )
+    const { lang } = documentElement
+    return { lang, elements: [...elements].map((element) => element.outerHTML) }
+  }, path)

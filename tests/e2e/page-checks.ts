@@ -191,3 +191,88 @@ const visitedStop = (page: Page) =>
     )
     return `${focused.getAttribute('data-stop')} ${isInSight ? 'in sight' : 'hidden'}`
   })
+
+/**
+ * How many rules the style sheet has that comes once a page is shown, besides those for paper and for browsers without
+ * scripts, and the selectors of those that match an element before React has come. The menus show once the sheet is
+ * there.
+ */
+export const unstyled = (page: Page) =>
+  page.evaluate(() => {
+    const selectorsIn = (rules: CSSRuleList, parent: string): readonly string[] =>
+      Array.from(rules).flatMap((rule): readonly string[] => {
+        if (rule instanceof CSSStyleRule) {
+          const own = rule.selectorText
+          const nested = own.includes('&') ? own.replaceAll('&', parent) : `${parent} ${own}`
+          const selector = parent ? nested : own
+          const inside = selectorsIn(rule.cssRules, `:is(${selector})`)
+          return rule.style.length > 0 ? [selector, ...inside] : inside
+        }
+        if (rule instanceof CSSMediaRule && /print|scripting: none/.test(rule.conditionText))
+          return []
+        return rule instanceof CSSGroupingRule ? selectorsIn(rule.cssRules, parent) : []
+      })
+    const late = document.querySelector<HTMLElement>('script[data-late]')?.dataset['late']
+    const selectors = Array.from(document.styleSheets)
+      .filter(
+        ({ ownerNode }) => ownerNode instanceof Element && ownerNode.matches(`[href="${late}"]`),
+      )
+      .flatMap(({ cssRules }) => selectorsIn(cssRules, ''))
+    const ofElement = (selector: string) =>
+      selector
+        .replaceAll(/::[\w-]+(?:\([^)]*\))?/g, '')
+        .replaceAll(/(^|[\s>+~,(])(?=$|[,)])/g, '$1*')
+    const early = selectors.filter((selector) =>
+      Array.from(document.querySelectorAll(ofElement(selector))).some(
+        (element) => !element.closest('.drawer, .plans-menu-list'),
+      ),
+    )
+    return { rules: selectors.length, early }
+  })
+
+/**
+ * The texts whose lines overlap, or that stick out of the box or the row that holds them, above or below.
+ * Those of drawn pictures count too.
+ */
+export const crampedTexts = (page: Page) =>
+  page.evaluate(() => {
+    const hasOwnText = (element: Element) =>
+      [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+      )
+    const isHidden = (element: Element): boolean =>
+      getComputedStyle(element).clipPath !== 'none' ||
+      (element.parentElement !== null && isHidden(element.parentElement))
+    const boxOf = (element: Element): Element =>
+      getComputedStyle(element).display === 'inline' && element.parentElement
+        ? boxOf(element.parentElement)
+        : element
+    // What is displayed as its contents has no box.
+    const parentOf = (element: Element): Element => {
+      const parent = element.parentElement ?? element
+      return getComputedStyle(parent).display === 'contents' ? parentOf(parent) : parent
+    }
+    const texts = [...document.querySelectorAll('#root *')].filter(
+      (element) =>
+        hasOwnText(element) &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !isHidden(element),
+    )
+    return texts.flatMap((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element)
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const text = range.getBoundingClientRect()
+      // Fonts have room above and below their letters.
+      const room = Number.parseFloat(fontSize) * 0.3
+      const box = boxOf(element)
+      // What is placed freely may stand across an edge.
+      const isFree = getComputedStyle(box).position === 'absolute'
+      const sticksOut = [box, isFree ? box : parentOf(box)].some((each) => {
+        const { top, bottom } = each.getBoundingClientRect()
+        return text.top < top - room || text.bottom > bottom + room
+      })
+      const isTight = Number.parseFloat(lineHeight) < Number.parseFloat(fontSize) * 0.98
+      return sticksOut || isTight ? [element.textContent] : []
+    })
+  })

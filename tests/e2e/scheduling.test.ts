@@ -2,7 +2,6 @@ import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { eventually, intent, newPage, openReady, type Visitor } from '../support/browser-page.ts'
 import { faultCookie } from '../support/scheduling-provider.ts'
-import { filesOn, onward } from './scheduling-page.ts'
 import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
 
 const providerUrl = inject('providerUrl')
@@ -16,6 +15,24 @@ async function openWith(fault: string | undefined, path: string, visitor: Visito
   await page.goto(path)
   await intent(page)
   return page
+}
+
+/** Files of the service that are in the document, and how often its script has run. */
+const filesOn = (page: Page) =>
+  page.evaluate(
+    (address) => ({
+      scripts: document.querySelectorAll(`script[src^="${address}"]`).length,
+      styles: document.querySelectorAll(`link[href^="${address}"]`).length,
+      runs: Number(Reflect.get(window, 'runs') ?? 0),
+    }),
+    providerUrl,
+  )
+
+/** Follows a link of the header and waits for its page. */
+const onward = async (page: Page, path: string): Promise<void> => {
+  await page.locator(`header a[href="${path}"]:visible`).first().click()
+  await eventually(async () => new URL(page.url()).pathname).toBe(path)
+  await page.locator('main h1').waitFor()
 }
 
 test('the service comes on entering the pages that book and goes on leaving them, once each', async () => {

@@ -1,14 +1,15 @@
 import type { Page, Response } from 'playwright'
 import { expect, test } from 'vitest'
 import { violations } from '../e2e/axe.ts'
-import { crampedTexts } from '../e2e/cramped-texts.ts'
 import { languages, nowhere } from '../e2e/languages.ts'
 import {
+  crampedTexts,
   crowding,
   outOfReach,
   sideways,
   surroundings,
   tabStops,
+  unstyled,
   wastedOnPaper,
 } from '../e2e/page-checks.ts'
 import { bareRoutes, inLanguage, routes } from '../e2e/routes.ts'
@@ -18,7 +19,6 @@ import {
   setRootSize,
   setTextSize,
 } from '../e2e/settings-checks.ts'
-import { unstyled } from '../e2e/unstyled.ts'
 import { eventually, intent, newPage } from '../support/browser-page.ts'
 
 /** Homes and pages without an address are checked in more ways than the others. */
