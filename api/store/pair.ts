@@ -329,8 +329,9 @@ function place(
 ): { readonly lines: readonly Line[]; readonly receipt: Receipt } {
   const { id, key, raw, receivedAt, state } = submission
   const body = bodyOf(raw)
-  const ofKey = known.filter((each) => key !== undefined && each.key === key)
-  const same = known.findLast((each) => each.id === id) ?? ofKey.find((each) => each.body === body)
+  const isOfKey = (each: Known) => key !== undefined && each.key === key
+  // Leads of earlier versions have ids of their own.
+  const same = known.findLast((each) => each.id === id || (isOfKey(each) && each.body === body))
   if (same) {
     const isPromoted = state === 'accepted' && same.state !== 'accepted'
     return {
@@ -338,6 +339,7 @@ function place(
       receipt: { id: same.id, outcome: 'duplicate' },
     }
   }
+  const isReused = known.some(isOfKey)
   const isRepeat =
     key === undefined &&
     state === 'accepted' &&
@@ -349,13 +351,13 @@ function place(
     ...submission,
     reasons: [
       ...submission.reasons,
-      ...(ofKey.length > 0 ? (['key_reused'] as const) : []),
+      ...(isReused ? (['key_reused'] as const) : []),
       ...(isRepeat ? (['probable_repeat'] as const) : []),
     ],
   }
   return {
     lines: [receivedLine(marked, isRepeat ? [] : channels)],
-    receipt: { id, outcome: ofKey.length > 0 ? 'key-reused' : 'stored' },
+    receipt: { id, outcome: isReused ? 'key-reused' : 'stored' },
   }
 }
 
