@@ -15,6 +15,7 @@ export interface SchemaNode {
   readonly if?: { readonly not?: SchemaNode }
   readonly then?: SchemaNode
   readonly allOf?: readonly SchemaNode[]
+  readonly anyOf?: readonly SchemaNode[]
   readonly additionalProperties?: SchemaNode | boolean
   readonly propertyNames?: SchemaNode
   readonly items?: SchemaNode

@@ -76,7 +76,7 @@ function blank(blanks: Blanks, { at, value }: Part): unknown {
   }
   if (!isRecord(value)) return value
   const conditional = [node, ...(node.allOf ?? [])].flatMap((each) => [
-    ...(each.if?.not?.required ?? []),
+    ...[each.if?.not, ...(each.if?.not?.anyOf ?? [])].flatMap((other) => other?.required ?? []),
     ...(each.then?.required ?? []),
   ])
   const needed = node.required && [...node.required, ...conditional]
