@@ -128,24 +128,12 @@ export const noHome = siteRule({
       const own = home && site.find('page', home.name, code)
       // What cannot be read, or is no address, is told there.
       if (own && !site.outlineOf(own).path?.startsWith('/')) continue
+      // Another rule reports a page that lacks a translation by mistake.
+      if (home && !own && (!isRecord(home.data) || home.data['languages'] === undefined)) continue
       // The page that is home elsewhere, or is called so, is the one that lost its line.
       const [first] = pages.toSorted((a, b) => rank(b.name, home) - rank(a.name, home))
-      const settings = site.find('site', 'site')
-      const language = { language: code }
-      if (home && !site.find('page', home.name, code)) {
-        // Another rule reports a page that lacks a translation by mistake.
-        if (!isRecord(home.data) || home.data['languages'] === undefined) continue
-        const file = home.file.replace(`${home.language}/pages/`, `${code}/pages/`)
-        yield {
-          messageId: 'lacking',
-          data: { language, file },
-          at: (settings ?? home).place(settings ? ['languages'] : []),
-          related: [{ at: home.place(['path']), message: 'other' }],
-        }
-      } else {
-        const at = first?.place([]) ?? settings?.place(['languages'])
-        if (at) yield { messageId: 'none', data: { language }, at }
-      }
+      const at = first?.place([]) ?? site.find('site', 'site')?.place(['languages'])
+      if (at) yield { messageId: 'none', data: { language: { language: code } }, at }
     }
   },
 })
