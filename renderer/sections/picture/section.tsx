@@ -18,8 +18,10 @@ const pictures = new Map(
 )
 
 export function Picture({ section: { image, alt, caption } }: SectionProps<'picture'>) {
-  const picture = pictures.get(`${image}.${useSite().page.language}`)
-  if (!picture) return null
+  // A language that has none of its own shows another’s.
+  const [other] = [...pictures.keys()].filter((name) => name?.startsWith(`${image}.`))
+  const picture = pictures.get(`${image}.${useSite().page.language}`) ?? pictures.get(other)
+  if (!picture) throw new Error(`There is no picture ${image}.`)
   const { src, width, height } = picture
 
   return (

@@ -135,7 +135,7 @@ type FrameInput = Pick<ExtremeInput, 'schemas' | 'names'>
 
 /** Whether a section says anything besides what every section does. */
 const hasOwnWords = ({ properties = {} }: { readonly properties?: object | undefined }) =>
-  Object.keys(properties).some((key) => !['type', 'id', 'frame'].includes(key))
+  Object.keys(properties).some((key) => !['type', 'id', 'frame', 'media'].includes(key))
 
 /** The name of a document. A quiz sends a form, so they have names apart. */
 const nameOf = (extreme: Extreme, kind: string) => `${extreme}-${kind}`
