@@ -25,7 +25,14 @@ export async function visitor() {
     const isOurs = !message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && isOurs) told.push(message.text())
   })
-  const readMain = () => page.locator('main').evaluate(({ textContent }) => textContent)
+  // What stands in a noscript nobody reads here; drawn anew, the section has it no more.
+  const readMain = () =>
+    page.locator('main').evaluate((main) => {
+      const read = main.cloneNode(true)
+      if (read instanceof Element)
+        for (const each of read.querySelectorAll('noscript')) each.remove()
+      return read.textContent
+    })
   /** Lets a data file lack what `damage` removes. */
   const damages = (address: string, damage: (data: Data) => void) =>
     page.route(address, async (route) => {
