@@ -19,16 +19,16 @@ export { type LookedAt, lookAtContent } from './check/look-at-content.ts'
 export { didYouMeanIn, type Explanation, explanationsIn } from './check/tell.ts'
 export { dueDocuments, unpublishedFolders } from './compare/due-documents.ts'
 export { type MissingTwin, missingFiles, missingTwins } from './compare/missing-files.ts'
-export type { LedgerChanges } from './compare/translation-record.ts'
+export type { RecordChanges } from './compare/translation-record.ts'
 export {
-  brokenLedgers,
+  brokenRecords,
   confirm,
   indexPath,
   isToLookAt,
-  ledgerPath,
-  ledgerStates,
   rebuild,
-  rewriteLedger,
+  recordPath,
+  recordStates,
+  rewriteRecord,
 } from './compare/translation-record.ts'
 export type {
   Diagnostic,
@@ -76,8 +76,8 @@ export {
   readFolder,
   type Texts,
 } from './read/folder.ts'
-export { printIndex } from './read/ledger.ts'
 export { formatPath, isRecord, valueAt } from './read/path.ts'
+export { printIndex } from './read/record.ts'
 export { allSteps, type Steps } from './steps.ts'
 export { shippedTexts } from './text/language-texts.ts'
 export { isToTranslate, unwritten } from './text/untranslated.ts'

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { Diagnostic, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
-import { requireLedger, writeLedger } from '../content/edit/write-ledger.ts'
+import { requireRecord, writeRecord } from '../content/edit/write-record.ts'
 import { toRun } from '../content/project.ts'
 import { type CheckedContent, openSession } from '../content/session.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
@@ -32,23 +32,23 @@ async function acceptNamed(context: CliContext, ids: readonly string[]): Promise
     (id) => outdatedById(diagnostics, id) ?? nothingCalled(id, toRun(context, 'validate')),
   )
   for (const [language = '', only] of Map.groupBy(named, (each) => each.language)) {
-    await requireLedger(context, site, language)
-    writeLedger(context, confirm({ site, language, only }))
+    await requireRecord(context, site, language)
+    writeRecord(context, confirm({ site, language, only }))
   }
   for (const id of ids) context.stdout.write(`Confirmed ${id}.\n`)
 }
 
 async function acceptAll(context: CliContext, options: Options): Promise<void> {
-  const { brokenLedgers, languageName } = await import('#generator/index.ts')
+  const { brokenRecords, languageName } = await import('#generator/index.ts')
   const checked = (await openSession(context, { withDrafts: true })).check()
   const isBroken = ({ code }: { readonly code: string }) =>
-    brokenLedgers(checked.site, code).length > 0
+    brokenRecords(checked.site, code).length > 0
   // The record of a draft may begin when it is published.
   const translations = checked.site.translations.filter(
     (each) => options.rebuild || !checked.site.drafts.includes(each.code) || !isBroken(each),
   )
   const broken = new Set(translations.filter(isBroken).map(({ code }) => code))
-  if (!options.rebuild) for (const code of broken) await requireLedger(context, checked.site, code)
+  if (!options.rebuild) for (const code of broken) await requireRecord(context, checked.site, code)
 
   for (const { code } of translations) {
     const summary = broken.has(code)
@@ -70,7 +70,7 @@ async function rebuildRecord(
 ): Promise<string> {
   const { rebuild } = await import('#generator/index.ts')
   const { changes, kept, seeded, forgotten } = rebuild({ site, language: code })
-  writeLedger(context, changes)
+  writeRecord(context, changes)
   const lines = forgotten.length === 1 ? '1 line' : `${forgotten.length} lines`
   return [
     `began a record of ${texts(kept + seeded)}.`,
@@ -94,7 +94,7 @@ async function confirmRecord(
 ): Promise<string> {
   const { confirm } = await import('#generator/index.ts')
   const before = await count(site, code)
-  writeLedger(context, confirm({ site, language: code, stale: all }))
+  writeRecord(context, confirm({ site, language: code, stale: all }))
   const confirmed = before.unconfirmed + (all ? before.stale : 0)
   const left = all ? 0 : before.stale
   return [
@@ -115,8 +115,8 @@ function nothingCalled(id: string, validate: string): never {
 }
 
 async function count(site: Site, language: string) {
-  const { isToLookAt, isToTranslate, ledgerStates } = await import('#generator/index.ts')
-  const own = ledgerStates(site, language)
+  const { isToLookAt, isToTranslate, recordStates } = await import('#generator/index.ts')
+  const own = recordStates(site, language)
   const ready = own.filter((pair) => !isToTranslate(pair, site))
   const stale = ready.filter((pair) => isToLookAt(pair, site)).length
   const confirmed = ready.filter(({ freshness }) => freshness === 'confirmed').length

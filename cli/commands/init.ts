@@ -13,7 +13,7 @@ import { execPath } from 'node:process'
 import { setImmediate } from 'node:timers/promises'
 import { Command } from 'commander'
 import { CliError } from '../cli-error.ts'
-import { writeLedger } from '../content/edit/write-ledger.ts'
+import { writeRecord } from '../content/edit/write-record.ts'
 import { toCliError, writeContent } from '../content/generated.ts'
 import { openSession } from '../content/session.ts'
 import type { Start } from '../content/starter.ts'
@@ -119,7 +119,7 @@ async function writeSite(context: CliContext, folder: string, start: Start): Pro
     const session = await openSession(own)
     const { site } = session.check()
     for (const { code: language } of site.translations)
-      writeLedger(own, rebuild({ site, language }).changes)
+      writeRecord(own, rebuild({ site, language }).changes)
     const { diagnostics } = session.check()
     const error = diagnostics.find(({ severity }) => severity === 'error')
     if (error)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import type { Diagnostic } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
-import { requireLedger, writeLedger } from '../content/edit/write-ledger.ts'
+import { requireRecord, writeRecord } from '../content/edit/write-record.ts'
 import { writeContent } from '../content/generated.ts'
 import { contentFolder, toRun } from '../content/project.ts'
 import { type CheckedContent, openSession } from '../content/session.ts'
@@ -71,11 +71,11 @@ async function acknowledge(context: CliContext, { checked, finding, why }: KeepI
 
 /** Confirms a pair of which one side changed. That belongs to its translation record, not to acknowledged.yaml. */
 async function confirmPair(context: CliContext, { checked, finding, why }: KeepInput) {
-  const { confirm, ledgerPath } = await import('#generator/index.ts')
+  const { confirm, recordPath } = await import('#generator/index.ts')
   const { site } = checked
   const language = finding.language ?? ''
-  await requireLedger(context, site, language)
-  writeLedger(context, confirm({ site, language, only: [finding], why }))
+  await requireRecord(context, site, language)
+  writeRecord(context, confirm({ site, language, only: [finding], why }))
   const { address = '' } = site.documents.find(({ file }) => file === finding.at.file) ?? {}
-  return ledgerPath({ language, address })
+  return recordPath({ language, address })
 }

@@ -1,6 +1,6 @@
 import { dueDocuments } from '../compare/due-documents.ts'
 import { documentPairs, lackedValues } from '../compare/pairs.ts'
-import { hasLedger, ledgerKeys, translationStates } from '../compare/translation-record.ts'
+import { hasRecord, recordedKeys, translationStates } from '../compare/translation-record.ts'
 import type { Site } from '../model/site.ts'
 import type { Kind } from '../read/file-kind.ts'
 import type { Row } from '../rules/rule.ts'
@@ -44,7 +44,7 @@ export function countTexts(group: Site): readonly CountedFile[] {
     const { source, translation, language } = files
     const { code } = language
     const own = states.get(code) ?? []
-    const recorded = hasLedger(group, { language: code, address: source.address })
+    const recorded = hasRecord(group, { language: code, address: source.address })
       ? own.filter((pair) => !isToTranslate(pair, group))
       : []
     const count = (test: (freshness: string) => boolean) =>
@@ -69,7 +69,7 @@ export function countTexts(group: Site): readonly CountedFile[] {
       translated: own.length - untranslated,
       stale: count((freshness) => freshness === 'stale'),
       unconfirmed: count((freshness) => freshness !== 'confirmed' && freshness !== 'stale'),
-      recorded: ledgerKeys(group, { language: code, address: source.address }).length,
+      recorded: recordedKeys(group, { language: code, address: source.address }).length,
     }
   })
   return [...written, ...unwritten(group)]
@@ -91,7 +91,7 @@ const unwritten = (group: Site): readonly CountedFile[] =>
         translated: 0,
         stale: 0,
         unconfirmed: 0,
-        recorded: ledgerKeys(group, { language: code, address }).length,
+        recorded: recordedKeys(group, { language: code, address }).length,
       })),
   )
 

@@ -5,8 +5,8 @@ import { memoize } from '../memoize.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { kindOf } from '../read/file-kind.ts'
-import { type LedgerEntry, printIndex, printLedger, readLedgerLines } from '../read/ledger.ts'
 import { formatPath, isRecord } from '../read/path.ts'
+import { printIndex, printRecord, type RecordEntry, readRecordLines } from '../read/record.ts'
 import { isBindingChange } from '../text/binding.ts'
 import { changedMeaning } from '../text/meaning/disagreement.ts'
 import { unlikeIn } from '../text/meaning/unlike.ts'
@@ -25,14 +25,14 @@ type TranslationStatus =
 /** A pair with its recorded confirmation. */
 export interface TranslationState extends TextPair {
   /** What the two texts are compared with. */
-  readonly confirmation: LedgerEntry | undefined
+  readonly confirmation: RecordEntry | undefined
   /**
    * `stale`: the source alone changed. `changed-alone`: the translation alone changed. `merged`: each was confirmed
    * in a branch of its own, and nobody has confirmed the two together.
    */
   readonly freshness: TranslationStatus
   /** All lines on record of it. There are several after a merge. */
-  readonly lines: readonly LedgerEntry[]
+  readonly lines: readonly RecordEntry[]
 }
 
 /** Every translated text with its recorded confirmation. */
@@ -43,13 +43,13 @@ export const translationStates = memoize((site: Site): readonly TranslationState
     const [{ source, language } = {}] = each
     if (!source || !language) return []
     const { address } = source.document
-    const entriesOf = ledgerEntries(site, { language: language.code, address })
+    const entriesOf = recordEntries(site, { language: language.code, address })
     return each.map((pair) => withConfirmation(pair, entriesOf(keyOf(pair))))
   })
 })
 
 /** A pair with what is on record of it. */
-function withConfirmation(pair: TextPair, lines: readonly LedgerEntry[]): TranslationState {
+function withConfirmation(pair: TextPair, lines: readonly RecordEntry[]): TranslationState {
   const merged = lines.length > 1 ? mergedOf(lines, pair) : undefined
   const confirmation = merged ?? chosenOf(lines, pair)
   const freshness = merged ? 'merged' : freshnessOf(pair, confirmation)
@@ -64,13 +64,13 @@ export const keyOf = ({ source: { document, path } }: TextPair) =>
  * The line that holds, whatever their order: that of both texts as they are. If there is none, that of the
  * translation as it is, so that a source that changed since is reported; then that of the source.
  */
-function chosenOf(lines: readonly LedgerEntry[], pair: TextPair): LedgerEntry | undefined {
+function chosenOf(lines: readonly RecordEntry[], pair: TextPair): RecordEntry | undefined {
   if (lines.length < 2) return lines[0]
   const source = fingerprint(pair.source.text)
   const target = fingerprint(pair.translation.text)
-  const rank = (line: LedgerEntry) =>
+  const rank = (line: RecordEntry) =>
     (line.target === target ? 2 : 0) + (line.source === source ? 1 : 0)
-  const order = (line: LedgerEntry) => JSON.stringify(Object.entries(line))
+  const order = (line: RecordEntry) => JSON.stringify(Object.entries(line))
   return lines.toSorted((a, b) => rank(b) - rank(a) || (order(a) < order(b) ? -1 : 1))[0]
 }
 
@@ -78,7 +78,7 @@ function chosenOf(lines: readonly LedgerEntry[], pair: TextPair): LedgerEntry | 
  * What two texts changed from that were confirmed in two branches: each was left alone by the branch that confirmed
  * the other, so it is compared with the line of that one.
  */
-function mergedOf(lines: readonly LedgerEntry[], pair: TextPair): LedgerEntry | undefined {
+function mergedOf(lines: readonly RecordEntry[], pair: TextPair): RecordEntry | undefined {
   const source = fingerprint(pair.source.text)
   const target = fingerprint(pair.translation.text)
   const ofSource = lines.filter((line) => line.source === source)
@@ -96,7 +96,7 @@ function mergedOf(lines: readonly LedgerEntry[], pair: TextPair): LedgerEntry | 
 
 function freshnessOf(
   { source, translation }: TextPair,
-  confirmation: LedgerEntry | undefined,
+  confirmation: RecordEntry | undefined,
 ): TranslationStatus {
   if (!confirmation) return 'new'
   const isSourceSame = confirmation.source === fingerprint(source.text)
@@ -126,18 +126,18 @@ interface Rewriting {
  * A record after addresses of documents, paths and words in them changed in every language at once: what was
  * confirmed stays confirmed, and what was out of date stays so. undefined if a line of it cannot be read.
  */
-export function rewriteLedger(
+export function rewriteRecord(
   written: string,
   { isIndex, address = same, path = same, text = same }: Rewriting,
 ): string | undefined {
-  const { entries, listed, unreadable } = readLedgerLines(written)
+  const { entries, listed, unreadable } = readRecordLines(written)
   if (unreadable.length > 0) return undefined
 
   const fingerprintOf = (known: string, said: string) =>
     fingerprint(said) === known ? fingerprint(text(said)) : known
   const rewritten = [...entries].flatMap(([key, each]) => {
     const [document = '', ...steps] = key.split('#')
-    return each.map((entry): [string, LedgerEntry] => {
+    return each.map((entry): [string, RecordEntry] => {
       const { source, target, was, said } = entry
       return [
         [address(document), ...steps.map((each) => path(each, document))].join('#'),
@@ -150,7 +150,7 @@ export function rewriteLedger(
       ]
     })
   })
-  return isIndex ? printIndex([...listed].map(address)) : printLedger(rewritten)
+  return isIndex ? printIndex([...listed].map(address)) : printRecord(rewritten)
 }
 
 const same = (value: string) => value
@@ -166,19 +166,19 @@ export const indexOf = (site: Site, language: string): SourceDocument | undefine
   site.find('state', language)
 
 /** The record of one document. */
-const ledgerOf = (site: Site, { language, address }: Translated): SourceDocument | undefined =>
+const recordOf = (site: Site, { language, address }: Translated): SourceDocument | undefined =>
   site.find('state', `${language}/${address}`)
 
 /** The path of the record of a document in the content folder. */
-export const ledgerPath = ({ language, address }: Translated) =>
+export const recordPath = ({ language, address }: Translated) =>
   `.state/${language}/${address}.yaml`
 
 /** The path of the record of a language in the content folder. */
 export const indexPath = (language: string) => `.state/${language}.yaml`
 
 /** Whether the record of a document can be read, or is known to be none yet. */
-export function hasLedger(site: Site, translated: Translated): boolean {
-  const own = ledgerOf(site, translated)
+export function hasRecord(site: Site, translated: Translated): boolean {
+  const own = recordOf(site, translated)
   return (
     isRecord(indexOf(site, translated.language)?.data) &&
     (own ? isRecord(own.data) : !isListed(site, translated))
@@ -190,20 +190,20 @@ const isListed = (site: Site, { language, address }: Translated) =>
 
 /** A hash of all that is on record of a document. */
 export const recordKey = (site: Site, translated: Translated): string => {
-  const own = ledgerOf(site, translated)
+  const own = recordOf(site, translated)
   // Whether the own record can be read follows from its hash.
   const isRead = isRecord(indexOf(site, translated.language)?.data)
   return hashOf([own?.hash ?? '', `${isRead} ${isListed(site, translated)}`])
 }
 
 /** The documents in both languages whose record is missing. */
-export const lostLedgers = (site: Site, language: string): readonly Translated[] =>
+export const lostRecords = (site: Site, language: string): readonly Translated[] =>
   Object.keys(dataOf(indexOf(site, language)))
     .map((address) => ({ language, address }))
-    .filter((each) => ledgerOf(site, each) === undefined && pairAt(site, each) === 'both')
+    .filter((each) => recordOf(site, each) === undefined && pairAt(site, each) === 'both')
 
 /** The paths of what is missing or cannot be read of the records of a language. */
-export function brokenLedgers(site: Site, language: string): readonly string[] {
+export function brokenRecords(site: Site, language: string): readonly string[] {
   const unreadable = site
     .all('state')
     .filter(({ name, data }) => isOfLanguage(name, language) && !isRecord(data))
@@ -211,7 +211,7 @@ export function brokenLedgers(site: Site, language: string): readonly string[] {
   return [
     ...(indexOf(site, language) ? [] : [indexPath(language)]),
     ...unreadable,
-    ...lostLedgers(site, language).map(ledgerPath),
+    ...lostRecords(site, language).map(recordPath),
   ]
 }
 
@@ -230,14 +230,14 @@ function pairAt(
 }
 
 /** Looks up the entries of a text of a document by its key. There are several after a merge. */
-function ledgerEntries(
+function recordEntries(
   site: Site,
   translated: Translated,
-): (key: string) => readonly LedgerEntry[] {
-  const own = ledgerOf(site, translated)
+): (key: string) => readonly RecordEntry[] {
+  const own = recordOf(site, translated)
   if (!own || !isRecord(own.data)) return () => []
   const { data } = own
-  const { entries, unreadable } = readLedgerLines(own.text)
+  const { entries, unreadable } = readRecordLines(own.text)
   if (unreadable.length === 0) return (key) => entries.get(key) ?? []
 
   // Written by another program, but valid YAML.
@@ -248,8 +248,8 @@ function ledgerEntries(
 }
 
 /** The keys of the texts of a document that are on record. */
-export const ledgerKeys = (site: Site, translated: Translated): readonly string[] =>
-  Object.keys(dataOf(ledgerOf(site, translated)))
+export const recordedKeys = (site: Site, translated: Translated): readonly string[] =>
+  Object.keys(dataOf(recordOf(site, translated)))
 
 const dataOf = (document: SourceDocument | undefined) =>
   isRecord(document?.data) ? document.data : {}
@@ -265,12 +265,12 @@ function entryOf({ source, target, was, said, seeded, kept }: Readonly<Record<st
   }
 }
 
-interface LedgerInput {
+interface RecordInput {
   readonly site: Site
   readonly language: string
 }
 
-interface ConfirmInput extends LedgerInput {
+interface ConfirmInput extends RecordInput {
   /** Confirms stale translations, and binding ones that changed alone, as well as new and changed ones. */
   readonly stale?: boolean
   /** Confirms only the translations at these places and paths, and these also if nothing changed in them. */
@@ -283,14 +283,14 @@ interface ConfirmInput extends LedgerInput {
  * What changes in the record of a language when it is confirmed. A text that is not translated is
  * not confirmed. What cannot be read, or is missing, stays as it is.
  */
-export function confirm(input: ConfirmInput): LedgerChanges {
+export function confirm(input: ConfirmInput): RecordChanges {
   const { site, language } = input
   const index = indexOf(site, language)
   if (index && !isRecord(index.data)) return new Map()
   const isNew = index === undefined
-  const states = ledgerStates(site, language)
+  const states = recordStates(site, language)
   return changesTo({ site, language, states }, (pairs, address) =>
-    isNew || hasLedger(site, { language, address })
+    isNew || hasRecord(site, { language, address })
       ? pairs.flatMap((pair) => {
           const key = keyOf(pair)
           return linesAfter(pair, { ...input, isNew }).map((entry) => [key, entry] as const)
@@ -301,7 +301,7 @@ export function confirm(input: ConfirmInput): LedgerChanges {
 
 /** A record that was begun anew. */
 interface Rebuilt {
-  readonly changes: LedgerChanges
+  readonly changes: RecordChanges
   /** How many entries of the old record were kept. */
   readonly kept: number
   /** How many translations are on record as they are now, because nothing is known of them. */
@@ -314,18 +314,18 @@ interface Rebuilt {
  * Begins the record of a language anew: with every line of the old one that can be read, and with
  * the other translations as they are now.
  */
-export function rebuild({ site, language }: LedgerInput): Rebuilt {
+export function rebuild({ site, language }: RecordInput): Rebuilt {
   const old = site
     .all('state')
     .filter(({ name }) => name === language || name.startsWith(`${language}/`))
-  const read = old.map(({ text }) => readLedgerLines(text))
+  const read = old.map(({ text }) => readRecordLines(text))
   const linesOf = (key: string) => read.flatMap(({ entries }) => entries.get(key) ?? [])
 
   let kept = 0
   let seeded = 0
-  const states = ledgerStates(site, language)
+  const states = recordStates(site, language)
   const changes = changesTo({ site, language, states }, (pairs) =>
-    pairs.flatMap((pair): readonly (readonly [string, LedgerEntry])[] => {
+    pairs.flatMap((pair): readonly (readonly [string, RecordEntry])[] => {
       const key = keyOf(pair)
       const lines = linesOf(key)
       // Several entries of a text stay: which of them holds is decided when the record is read.
@@ -347,7 +347,7 @@ export function rebuild({ site, language }: LedgerInput): Rebuilt {
 function linesAfter(
   pair: TranslationState,
   input: ConfirmInput & { readonly isNew: boolean },
-): readonly LedgerEntry[] {
+): readonly RecordEntry[] {
   const { site, isNew, why } = input
   const { confirmation, freshness, translation, lines } = pair
   if (freshness === 'confirmed' && confirmation) {
@@ -365,7 +365,7 @@ function linesAfter(
   ]
 }
 
-const entryNow = ({ source, translation }: TranslationState): LedgerEntry => ({
+const entryNow = ({ source, translation }: TranslationState): RecordEntry => ({
   source: fingerprint(source.text),
   target: fingerprint(translation.text),
   was: foldSpace(source.text),
@@ -397,9 +397,9 @@ function isNamed({ translation }: TranslationState, { only = [] }: ConfirmInput)
  * The files of a record that change, by their path in the content folder, in the order in which they
  * are to be written: whenever writing stops, no entry is lost. undefined removes a file.
  */
-export type LedgerChanges = ReadonlyMap<string, string | undefined>
+export type RecordChanges = ReadonlyMap<string, string | undefined>
 
-type Entries = readonly (readonly [key: string, entry: LedgerEntry])[]
+type Entries = readonly (readonly [key: string, entry: RecordEntry])[]
 
 interface ChangesInput {
   readonly site: Site
@@ -415,8 +415,8 @@ interface ChangesInput {
 function changesTo(
   { site, language, states }: ChangesInput,
   entriesOf: (pairs: readonly TranslationState[], address: string) => Entries | undefined,
-): LedgerChanges {
-  const { listed } = readLedgerLines(indexOf(site, language)?.text ?? '')
+): RecordChanges {
+  const { listed } = readRecordLines(indexOf(site, language)?.text ?? '')
   const own = site.all('state').flatMap(({ name }) => addressIn(name, language))
   const byAddress = Map.groupBy(states, ({ source }) => source.document.address)
 
@@ -425,13 +425,13 @@ function changesTo(
   const addresses: string[] = []
   for (const address of new Set([...byAddress.keys(), ...listed, ...own])) {
     const translated = { language, address }
-    const path = ledgerPath(translated)
+    const path = recordPath(translated)
     const pairs = byAddress.get(address)
     const entries = pairs && entriesOf(pairs, address)
     const isWritten = entries !== undefined && entries.length > 0
     const isLeft = entries === undefined && pairAt(site, translated) === 'both'
-    const isKept = isLeft && (listed.has(address) || ledgerOf(site, translated) !== undefined)
-    if (isWritten) files.set(path, printLedger(entries))
+    const isKept = isLeft && (listed.has(address) || recordOf(site, translated) !== undefined)
+    if (isWritten) files.set(path, printRecord(entries))
     else if (!isLeft && pairAt(site, translated) !== 'unknown') removed.push(path)
     if (isWritten || isKept) addresses.push(address)
   }
@@ -450,7 +450,7 @@ const addressIn = (name: string, language: string): readonly string[] =>
  * The translations into a language with what is on record of them. Those of a document that was
  * renamed have what is on record under its former name.
  */
-export function ledgerStates(site: Site, language: string): readonly TranslationState[] {
+export function recordStates(site: Site, language: string): readonly TranslationState[] {
   const own = translationStates(site).filter((pair) => pair.language.code === language)
   const former = formerRecords(site, language)
   if (former.length === 0) return own
@@ -470,7 +470,7 @@ export function ledgerStates(site: Site, language: string): readonly Translation
 interface FormerRecord {
   readonly kind: string | undefined
   /** The entries by the path of their text in the document. */
-  readonly entries: ReadonlyMap<string, readonly LedgerEntry[]>
+  readonly entries: ReadonlyMap<string, readonly RecordEntry[]>
 }
 
 const formerRecords = (site: Site, language: string): readonly FormerRecord[] =>
@@ -479,7 +479,7 @@ const formerRecords = (site: Site, language: string): readonly FormerRecord[] =>
     const isGone = pairAt(site, { language, address }) === 'none'
     if (!name.startsWith(`${language}/`) || !isGone) return []
     const entries = Array.from(
-      readLedgerLines(text).entries,
+      readRecordLines(text).entries,
       ([key, lines]) => [key.slice(address.length + 1), lines] as const,
     )
     return [{ kind: kindOf(name)?.kind, entries: new Map(entries) }]

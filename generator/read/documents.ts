@@ -3,8 +3,8 @@ import type { Place, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { once } from '../once.ts'
 import { type FileKind, kindOf, tilesFile } from './file-kind.ts'
 import type { Texts } from './folder.ts'
-import { readLedger } from './ledger.ts'
 import type { Path } from './path.ts'
+import { readRecord } from './record.ts'
 import { mapSource, type PlaceInside, placesIn, textRanges } from './source-map.ts'
 import { mapTiles } from './tiles.ts'
 import { unknownFile, unreadableReason } from './unreadable.ts'
@@ -135,7 +135,7 @@ function createDocument({ file, kind, address, hash: known, written }: FileInput
 /** What a text holds, without its places; undefined where that takes as long as with them. */
 function readQuickly(text: string, { kind }: FileKind) {
   if (kind === 'tiles') return undefined
-  return (kind === 'state' ? readLedger(text) : undefined) ?? readYaml(text)
+  return (kind === 'state' ? readRecord(text) : undefined) ?? readYaml(text)
 }
 
 const addressOf = (path: string, { language }: FileKind) =>

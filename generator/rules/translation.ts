@@ -2,11 +2,11 @@ import { changedPart, changedWords, hasOtherWords } from '../compare/changed-wor
 import { documentsByLanguage } from '../compare/due-documents.ts'
 import {
   fingerprint,
-  hasLedger,
+  hasRecord,
   indexOf,
   indexPath,
-  ledgerPath,
-  lostLedgers,
+  lostRecords,
+  recordPath,
   type TranslationState,
   translationStates,
 } from '../compare/translation-record.ts'
@@ -151,7 +151,7 @@ export const noRecord = siteRule({
 
     for (const { code } of site.translations) {
       if (!folders.has(code)) continue
-      const lost = lostLedgers(site, code)
+      const lost = lostRecords(site, code)
       const missing = missingRecord(site, code, lost.length)
       if (missing !== undefined) {
         yield {
@@ -164,7 +164,7 @@ export const noRecord = siteRule({
           const file = contentFile(site, `${code}/${each.address}.yaml`)
           yield {
             messageId: 'lost',
-            data: { language: { language: code }, file: contentFile(site, ledgerPath(each)) },
+            data: { language: { language: code }, file: contentFile(site, recordPath(each)) },
             at: { file, line: 1, column: 1 },
           }
         }
@@ -215,7 +215,7 @@ export const unconfirmed = pairRuleOf(translationStates, {
     if (freshness === 'confirmed' || freshness === 'stale' || changedMeaning(pair, group))
       return undefined
     const { address } = source.document
-    if (!hasLedger(group, { language: language.code, address })) return undefined
+    if (!hasRecord(group, { language: language.code, address })) return undefined
 
     if (freshness === 'changed-alone') return changedAlone(pair, isBindingChange(pair, group))
     if (freshness === 'changed-together' || freshness === 'merged') return changedBoth(pair)

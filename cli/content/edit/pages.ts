@@ -2,9 +2,9 @@ import {
   indexPath,
   isRecord,
   joinAddress,
-  ledgerPath,
   pageAddresses,
-  rewriteLedger,
+  recordPath,
+  rewriteRecord,
   type Site,
   textsOf,
   unwritten,
@@ -128,7 +128,7 @@ function renameInRecords(edit: ContentEdit, id: string, to: string): void {
           address: (each: string) => (each === from ? address : each),
           text: relinking(id, to),
         }
-        const rewritten = rewriteLedger(written, rewriting)
+        const rewritten = rewriteRecord(written, rewriting)
         if (rewritten !== undefined) return rewritten
         throw new CliError(
           `"${path}" cannot be read, so nothing was written.`,
@@ -136,8 +136,8 @@ function renameInRecords(edit: ContentEdit, id: string, to: string): void {
         )
       })
     }
-    const own = ledgerPath({ language: code, address: from })
-    if (edit.has(own)) edit.move(own, ledgerPath({ language: code, address }))
+    const own = recordPath({ language: code, address: from })
+    if (edit.has(own)) edit.move(own, recordPath({ language: code, address }))
   }
 }
 

@@ -1,7 +1,7 @@
 import { memoize } from '../memoize.ts'
 
 /** What was recorded of one translated text. */
-export interface LedgerEntry {
+export interface RecordEntry {
   /** The fingerprint of the source text. */
   readonly source: string
   /** The fingerprint of the translation. */
@@ -20,10 +20,10 @@ export interface LedgerEntry {
  * The entries of a record by the place of their text. A merge of two branches can leave several
  * entries for one text.
  */
-type LedgerEntries = ReadonlyMap<string, readonly LedgerEntry[]>
+type RecordEntries = ReadonlyMap<string, readonly RecordEntry[]>
 
 interface ReadLines {
-  readonly entries: LedgerEntries
+  readonly entries: RecordEntries
   /** The documents that have a record of their own. Only the record of a language lists them. */
   readonly listed: ReadonlySet<string>
   /** The lines that are no entry, such as the marks of a merge conflict. */
@@ -31,8 +31,8 @@ interface ReadLines {
 }
 
 /** Reads a translation record line by line, as Diptych writes it. Lines may be in any order. */
-export const readLedgerLines = memoize((written: string): ReadLines => {
-  const entries = new Map<string, LedgerEntry[]>()
+export const readRecordLines = memoize((written: string): ReadLines => {
+  const entries = new Map<string, RecordEntry[]>()
   const listed = new Set<string>()
   const unreadable: string[] = []
   const lines = new Set(written.split(/\r?\n/))
@@ -60,8 +60,8 @@ export const readLedgerLines = memoize((written: string): ReadLines => {
  * The data of a translation record, much faster than with a YAML parser. undefined if the file is
  * empty or has a line that Diptych does not write. Of several entries for a text it has one.
  */
-export function readLedger(written: string): { readonly data: unknown } | undefined {
-  const { entries, listed, unreadable } = readLedgerLines(written)
+export function readRecord(written: string): { readonly data: unknown } | undefined {
+  const { entries, listed, unreadable } = readRecordLines(written)
   if (unreadable.length > 0 || written.trim() === '') return undefined
   const texts = Array.from(entries, ([key, [first]]) => [key, first] as const)
   const addresses = Array.from(listed, (address) => [address, true] as const)
@@ -69,7 +69,7 @@ export function readLedger(written: string): { readonly data: unknown } | undefi
 }
 
 /** Writes a record: one line for each text, sorted, so that branches merge line by line. */
-export function printLedger(entries: Iterable<readonly [key: string, entry: LedgerEntry]>): string {
+export function printRecord(entries: Iterable<readonly [key: string, entry: RecordEntry]>): string {
   const lines = Array.from(entries, ([key, entry]) => printLine(key, entry))
   return ['# Written by diptych accept and diptych keep.', ...lines.toSorted(), ''].join('\n')
 }
@@ -84,7 +84,7 @@ export function printIndex(addresses: Iterable<string>): string {
   ].join('\n')
 }
 
-function printLine(key: string, { source, target, was, said, seeded, kept }: LedgerEntry): string {
+function printLine(key: string, { source, target, was, said, seeded, kept }: RecordEntry): string {
   const values = Object.entries({ source, target, was, said, seeded, kept }).flatMap(
     ([name, value]) => (value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`]),
   )
@@ -104,7 +104,7 @@ const line = new RegExp(
   String.raw`^(${text}): \{ source: (${text}), target: (${text}), was: (${text})(?:, said: (${text}))?(, seeded: true)?(?:, kept: (${text}))? \}$`,
 )
 
-function readLine(written: string): readonly [key: string, entry: LedgerEntry] | undefined {
+function readLine(written: string): readonly [key: string, entry: RecordEntry] | undefined {
   const [, key, source, target, was, said, seeded, kept] = line.exec(written) ?? []
   if (key === undefined || !source || !target || !was) return undefined
   try {

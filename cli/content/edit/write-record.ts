@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
-import type { LedgerChanges, Site } from '#generator/index.ts'
+import type { RecordChanges, Site } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import type { CliContext } from '../../context.ts'
 import { asCliError, writeContent } from '../generated.ts'
 import { toRun } from '../project.ts'
 
 /** Writes the files of a translation record that change. */
-export function writeLedger(context: CliContext, changes: LedgerChanges): void {
+export function writeRecord(context: CliContext, changes: RecordChanges): void {
   for (const [path, text] of changes) {
     const file = join(context.content, path)
     asCliError(file, () => writeContent(resolve(context.cwd, file), text))
@@ -14,13 +14,13 @@ export function writeLedger(context: CliContext, changes: LedgerChanges): void {
 }
 
 /** Refuses to confirm translations into a language whose record is missing or cannot be read. */
-export async function requireLedger(
+export async function requireRecord(
   context: CliContext,
   site: Site,
   language: string,
 ): Promise<void> {
-  const { brokenLedgers } = await import('#generator/index.ts')
-  const [path] = brokenLedgers(site, language)
+  const { brokenRecords } = await import('#generator/index.ts')
+  const [path] = brokenRecords(site, language)
   if (path === undefined) return
   const file = join(context.content, path).replaceAll('\\', '/')
   const begin = toRun(context, 'accept --rebuild')

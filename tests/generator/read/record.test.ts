@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printIndex, printLedger, readLedger, readLedgerLines } from '#generator/read/ledger.ts'
+import { printIndex, printRecord, readRecord, readRecordLines } from '#generator/read/record.ts'
 import { readYaml } from '#generator/read/yaml.ts'
 import { korenaar } from '../accidents/korenaar.ts'
 
@@ -9,7 +9,7 @@ const other = '{ source: "7a9c01", target: "000000", was: "About us" }'
 const records = [...korenaar].filter(([path]) => path.startsWith('.state/'))
 
 test.for(records)('%s is read as YAML reads it', ([, text]) => {
-  const record = readLedger(text)
+  const record = readRecord(text)
   expect(record).toBeDefined()
   expect(record).toEqual(readYaml(text))
 })
@@ -37,25 +37,25 @@ test.for([
   'a:\n  source: "1"\n',
   '',
 ])('%j is read as YAML reads it, or left to it', (text) => {
-  const record = readLedger(text)
+  const record = readRecord(text)
   if (record) expect(record).toEqual(readYaml(text))
 })
 
 test('a record that says nothing yet is no empty file', () => {
-  expect(readLedger(printLedger([]))).toEqual({ data: {} })
-  expect(readLedger(printIndex([]))).toEqual({ data: {} })
-  expect(readLedger('')).toBeUndefined()
-  expect(readLedger('\n\n')).toBeUndefined()
+  expect(readRecord(printRecord([]))).toEqual({ data: {} })
+  expect(readRecord(printIndex([]))).toEqual({ data: {} })
+  expect(readRecord('')).toBeUndefined()
+  expect(readRecord('\n\n')).toBeUndefined()
 })
 
 test('what a conflict left behind is left to YAML, and its lines are told', () => {
   const text = `"a": ${entry}\n<<<<<<< HEAD\n"b": ${entry}\n=======\n`
-  expect(readLedger(text)).toBeUndefined()
-  expect(readLedgerLines(text)).toMatchObject({ unreadable: ['<<<<<<< HEAD', '======='] })
+  expect(readRecord(text)).toBeUndefined()
+  expect(readRecordLines(text)).toMatchObject({ unreadable: ['<<<<<<< HEAD', '======='] })
 })
 
 test('a text may have several lines after a merge, each of them once', () => {
-  const { entries, unreadable } = readLedgerLines(
+  const { entries, unreadable } = readRecordLines(
     `"a": ${entry}\n"a": ${other}\n"a": ${entry}\n"b": ${entry}\n`,
   )
   expect([...entries].map(([key, each]) => [key, each.map(({ target }) => target)])).toEqual([
@@ -70,15 +70,15 @@ test('what is written is read', () => {
     ['b#c', { source: '1', target: '2', was: 'It "was" so\\' }],
     ['a#d[e]', { source: '1', target: '2', was: '{x}', said: 'é', seeded: true, kept: '}, x: "' }],
   ] as const
-  const text = printLedger(entries)
+  const text = printRecord(entries)
   expect(text.split('\n').map((line) => line.slice(0, 5))).toEqual(['# Wri', '"a#d[', '"b#c"', ''])
-  expect(Object.fromEntries(readLedgerLines(text).entries)).toEqual(
+  expect(Object.fromEntries(readRecordLines(text).entries)).toEqual(
     Object.fromEntries(entries.map(([key, each]) => [key, [each]])),
   )
 })
 
 test('the record of a language lists documents', () => {
   const text = printIndex(['pages/home', 'catalog'])
-  expect([...readLedgerLines(text).listed]).toEqual(['catalog', 'pages/home'])
+  expect([...readRecordLines(text).listed]).toEqual(['catalog', 'pages/home'])
   expect(text.split('\n').slice(1)).toEqual(['"catalog": true', '"pages/home": true', ''])
 })
