@@ -114,6 +114,7 @@ export function createStore(engine: Engine) {
 
     /** The ids of the erased leads. */
     gone: async () => {
+      // The second condition is that of the index.
       const rows = await ask("SELECT id FROM leads WHERE state = 'gone' AND state <> 'accepted'")
       return new Set(rows.map(({ id }) => String(id)))
     },
@@ -267,28 +268,34 @@ export async function take(
     sql.all(`SELECT id, text FROM leads WHERE id IN (${marks}) ORDER BY id ${lock}`, ...some),
   )
   const there = new Map(rows.map((row) => [row['id'], linesIn(row)]))
+  const missed: Line[] = []
   for (const [id, own] of leads) {
     const known = there.get(id)
     const all = new Map([...(known ?? []), ...own.map((line) => [nameOf(line), line] as const)])
     // Nothing is kept beside it.
     const gone = all.get(`${id} gone`)
-    await keep(sql, gone ? [gone] : [...all.values()], { isNew: !known, notBefore })
+    const kept = gone ? [gone] : [...all.values()]
+    const isKept = await keep(sql, kept, { isNew: !known, notBefore })
+    if (!isKept) missed.push(...own)
   }
+  if (missed.length > 0) await take(sql, missed, { notBefore, lock })
 }
 
-/** Writes the row of a lead, and its deliveries. */
+/** Writes the row of a lead, and its deliveries. It writes nothing over a new one that another server has written since. */
 async function keep(
   sql: Sql,
   lines: readonly Line[],
   { isNew, notBefore }: { readonly isNew: boolean; readonly notBefore: number },
-): Promise<void> {
+): Promise<boolean> {
   const { row, pending } = contentsOf(lines)
   const names = Object.keys(row)
-  await sql.run(
+  const update = `UPDATE SET ${names.map((name) => `${name} = excluded.${name}`)}`
+  const written = await sql.run(
     `INSERT INTO leads (${names}) VALUES (${names.map(() => '?')})
-      ON CONFLICT (id) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`)}`,
+      ON CONFLICT (id) DO ${isNew ? 'NOTHING' : update}`,
     ...Object.values(row),
   )
+  if (written === 0) return false
   if (!isNew) {
     await sql.run(
       `DELETE FROM queue WHERE id = ? AND name NOT IN (${['', ...pending].map(() => '?')})`,
@@ -307,6 +314,7 @@ async function keep(
       Math.max(row.at, notBefore),
     )
   }
+  return true
 }
 
 /** The row that the lines of an id say, and the deliveries to make. Without a lead it has the state `gone`, or none. */

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { receivedLine } from '#api/store/line.ts'
 import { openPostgres } from '#api/store/postgres.ts'
+import { createStore } from '#api/store/store.ts'
 import { encode, strategyCall } from '../../../api/leads-site.ts'
 import { startReceiver } from '../../../api/receivers.ts'
 import { post, startApi } from '../../../api/running-api.ts'
 import { describeStore } from '../../../api/store/contract.ts'
 import { earlier, earlierIds, earlierRows } from '../../../api/store/earlier-version.ts'
+import { submission } from '../../../api/store/submission.ts'
 import { query, sharedPostgres } from '../../../support/postgres.ts'
 
 const { isMissing, postgres } = sharedPostgres()
@@ -47,6 +50,46 @@ describe.skipIf(isMissing)('on PostgreSQL', () => {
     await (await openPostgres(new URL(url))).close()
     await query(url, 'INSERT INTO diptych_schema (version) VALUES (999)')
     await expect(openPostgres(new URL(url))).rejects.toThrow('format 999')
+  })
+
+  test('a server that was about to write a new lead leaves what another one wrote of it', async () => {
+    const url = new URL(await postgres().database())
+    const [one, other] = [await openPostgres(url), await openPostgres(url)]
+    const lead = submission()
+    const received = receivedLine(lead, ['webhook'])
+    const sent = {
+      ...({
+        id: lead.id,
+        at: lead.receivedAt,
+        kind: 'settled',
+        state: 'sent',
+        attempts: 1,
+      } as const),
+      channel: 'webhook',
+    }
+    let isFirst = true
+    const late = createStore({
+      ...one,
+      write: (work) =>
+        one.write((sql) =>
+          work({
+            ...sql,
+            all: async (...asked) => {
+              const rows = await sql.all(...asked)
+              if (isFirst) {
+                isFirst = false
+                await createStore(other).apply([received])
+                await createStore(other).apply([sent])
+              }
+              return rows
+            },
+          }),
+        ),
+    })
+    await late.apply([received])
+    expect((await late.find(lead.id))?.deliveries).toMatchObject([{ state: 'sent' }])
+    expect(await query(url.href, 'SELECT * FROM queue')).toEqual([])
+    await Promise.all([one.close(), other.close()])
   })
 
   test('an upgrade loses nothing, and the journal has it too', async () => {
