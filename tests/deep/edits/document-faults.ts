@@ -22,7 +22,8 @@ function deadLink(
 ): readonly string[] {
   if (element.tagName !== 'a') return []
   const href = attributeOf(element, 'href') ?? ''
-  const [path = '', anchor = ''] = href.split('#')
+  const [address = '', anchor = ''] = href.split('#')
+  const [path = ''] = address.split('?')
   const isOwn = path.startsWith('/') && !path.startsWith('//')
   const isDead = href === '' || (isOwn && !paths.has(path)) || (path === '' && !ids.has(anchor))
   return isDead ? [`the link "${textOf(element)}" leads to "${href}"`] : []
