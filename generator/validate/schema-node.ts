@@ -58,12 +58,8 @@ export interface SchemaNode {
   readonly 'x-slot'?: Slot
   /** The data that a section, or a value where it stands, needs besides its own keys: `catalog`, `routes` or `tool-builder`. */
   readonly 'x-needs'?: readonly string[]
-  /**
-   * What a section tells search engines of its page: `work`, a case study with `heading`, `lead` and `facts`; `offer`,
-   * its `plan` is what the page sells.
-   */
+  /** What a section tells search engines of its page: `offer`, its `plan` is what the page sells. */
   readonly 'x-graph'?: string
-  /** Whether the named wall may repeat the motifs of any page. */
   /** How many lines of how many characters a text may have where it stands on the smallest common phone. */
   readonly 'x-room'?: { readonly lines: number; readonly characters: number }
   /** Whether what it says binds. On a boolean: the object that has it does, where it is true. */

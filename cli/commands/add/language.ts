@@ -70,8 +70,8 @@ export const addLanguage: DefineCommand = (context) =>
           `2. Name the terms, and how readers are addressed, in ${content}/glossary.yaml.`,
           `3. Put on record what is translated: ${run('accept')}`,
           `4. Copy other files from ${content}/${source} one by one. How far it is: ${run('status')}`,
-          `5. "status: partial" in ${file} publishes the pages that are there,`,
-          '   and no such line the whole language.',
+          `5. "status: partial" in ${file} publishes the pages that are there.`,
+          '   Take that line out once all of them are.',
         ]
       })
     })

@@ -18,6 +18,7 @@ export async function emitTypes(schemas: Schemas): Promise<string> {
   // Imported only when a schema changed, because it loads slowly.
   const { compile } = await import('json-schema-to-typescript')
   const sections = schemas.sectionTypes.toSorted()
+  const sectionFiles = new Set(sections.map(sectionSchema))
   const media = schemas.mediaTypes.toSorted()
   const roots = [...schemas.files.keys()].filter((file) => dataFile.test(file))
   const kinds = contentKinds(schemas)
@@ -34,11 +35,7 @@ export async function emitTypes(schemas: Schemas): Promise<string> {
     $defs: Object.fromEntries(
       [...schemas.files].map(([file, node]) => [
         defName(file),
-        relink(
-          schemas,
-          file,
-          [...sections].map(sectionSchema).includes(file) ? filled(node) : node,
-        ),
+        relink(schemas, file, sectionFiles.has(file) ? filled(node) : node),
       ]),
     ),
   }

@@ -26,12 +26,12 @@ export function Picture({ section: { image, alt, caption } }: SectionProps<'pict
 
   return (
     <>
-      <div className="picture">
+      <div className="media-picture">
         {/* Keeps its place free. */}
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
         <img src={src} width={width} height={2 * height} alt={alt} loading="lazy" />
       </div>
-      {caption && <p className="picture-caption small muted">{caption}</p>}
+      {caption && <p className="media-caption small muted">{caption}</p>}
     </>
   )
 }

@@ -42,7 +42,7 @@ export interface Bundle {
   readonly sprite: HashedFile
 }
 
-export interface BundledStyle {
+interface BundledStyle {
   readonly name: string
   readonly href: string
   readonly text: string

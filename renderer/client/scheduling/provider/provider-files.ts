@@ -19,7 +19,7 @@ export function addProviderFiles(settings: Scheduling): Promise<boolean> {
 }
 
 /** Removes the provider's files from the document. The globals of its script stay. */
-export function removeProviderFiles(): void {
+function removeProviderFiles(): void {
   loading?.script.remove()
   stylesheet?.remove()
   loading = undefined
