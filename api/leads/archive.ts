@@ -12,7 +12,7 @@ import { createStore, type LeadFilter, type Store } from '../store/store.ts'
 import type { Submission } from '../store/submission.ts'
 import { journalFolder, openBoth, storeFile } from './leads.ts'
 
-interface Place {
+export interface Place {
   readonly environment: Environment
   /** Base folder of relative paths. */
   readonly cwd: string

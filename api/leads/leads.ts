@@ -20,7 +20,6 @@ import { createAcknowledgement, isAcknowledged } from '../tell/acknowledgement.t
 import { type ChannelDependencies, openChannels } from '../tell/channels.ts'
 import { createDeliverDue } from '../tell/deliver-due.ts'
 import { createTellOwner } from '../tell/tell-owner.ts'
-import { takeFormerSpool } from './former-spool.ts'
 import { createDoubtfulBudget, type DoubtfulLimits } from './readiness.ts'
 import { expiredAt, hasExpired } from './retention.ts'
 
@@ -149,13 +148,11 @@ export async function openLeads(dependencies: LeadsDependencies) {
   const file = environment.databaseUrl ? undefined : storeFile(environment, cwd)
   const folders = [journal.folder, ...(file === undefined ? [] : [dirname(file)])]
   const budget = createDoubtfulBudget(pair, limits, folders)
-  const former = resolve(cwd, environment.data, 'spool')
 
   const reconcile = async (options?: { readonly isEverything: boolean }) => {
     const wasTogether = pair.state() === 'together'
     const isTogether = await pair.reconcile(options)
     if (isTogether && !wasTogether) log.info('leads.together')
-    if (isTogether) await takeFormerSpool(former, { pair, now, log })
     return isTogether
   }
   await reconcile()

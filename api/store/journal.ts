@@ -100,6 +100,11 @@ export function openJournal(folder: string): Journal {
   }
 }
 
+/** Writes a month of a journal into a folder that no process has. */
+export async function writeMonth(folder: string, month: string, lines: readonly Line[]) {
+  if (lines.length > 0) await append(join(folder, nameOfMonth(month)), lines.map(encode))
+}
+
 /** Appends lines, all or none. Returns whether the file is new. */
 async function append(file: string, texts: readonly string[]): Promise<boolean> {
   const handle = await open(file, 'a+', 0o600)

@@ -34,8 +34,8 @@ export interface Receipt {
   readonly outcome: 'stored' | 'duplicate' | 'key-reused'
 }
 
-/** A submission as it arrives. One of an earlier version has its id. */
-export type Received = Omit<Submission, 'id'> & Partial<Pick<Submission, 'id'>>
+/** A submission as it arrives. */
+export type Received = Omit<Submission, 'id'>
 
 interface Dependencies {
   readonly journal: Journal
@@ -252,7 +252,7 @@ export function openPair({ journal, openStore, now, isExpired, report }: Depende
 
     /** Resolves when the submission is on disk. It gets its id here. */
     receive: async (submission: Received, channels: readonly string[]): Promise<Receipt> => {
-      const own = { id: idOf(submission.key, submission.raw), ...submission }
+      const own = { ...submission, id: idOf(submission.key, submission.raw) }
       let receipt: Receipt = { id: own.id, outcome: 'stored' }
       await enqueue({
         submission: own,
@@ -330,7 +330,7 @@ function place(
   const { id, key, raw, receivedAt, state } = submission
   const body = bodyOf(raw)
   const isOfKey = (each: Known) => key !== undefined && each.key === key
-  // Leads of earlier versions have ids of their own.
+  // What an earlier version exported has an id of its own.
   const same = known.findLast((each) => each.id === id || (isOfKey(each) && each.body === body))
   if (same) {
     const isPromoted = state === 'accepted' && same.state !== 'accepted'

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { Socket } from 'node:net'
 import type { Pool, PoolClient } from 'pg'
 import type { Engine, Sql, SqlValue } from './engine.ts'
-import { format, migrate } from './schema.ts'
+import { createTables, format, requireFormat } from './schema.ts'
 
 const bigint = 20
-/** Arbitrary key of the advisory lock for migrations. All servers of a site must use the same key. */
-const migrationLock = 0x44697074
+/** Arbitrary key of the advisory lock for making the tables. All servers of a site must use the same key. */
+const tablesLock = 0x44697074
 
 /**
  * Maximum times, in milliseconds. `answer` is for a server that does not answer at all, perhaps because
@@ -97,12 +97,14 @@ export async function openPostgres(url: URL): Promise<Engine> {
   }
   try {
     await transact(async (sql) => {
-      await sql.all('SELECT pg_advisory_xact_lock(?)', migrationLock)
+      await sql.all('SELECT pg_advisory_xact_lock(?)', tablesLock)
       await sql.run('CREATE TABLE IF NOT EXISTS diptych_schema (version BIGINT NOT NULL)')
       const [row] = await sql.all('SELECT MAX(version) AS version FROM diptych_schema')
-      const from = Number(row?.['version'] ?? 0)
-      await migrate(sql, 'postgres', from)
-      if (from < format) await sql.run('INSERT INTO diptych_schema (version) VALUES (?)', format)
+      const version = Number(row?.['version'] ?? 0)
+      requireFormat(version)
+      if (version === format) return
+      await createTables(sql, 'postgres')
+      await sql.run('INSERT INTO diptych_schema (version) VALUES (?)', format)
     })
     return engine
   } catch (error) {

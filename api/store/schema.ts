@@ -1,10 +1,7 @@
 import { OperatorError } from '../hosts/operator-error.ts'
-import type { Engine, Sql, SqlRow } from './engine.ts'
-import type { Line } from './line.ts'
-import { take } from './store.ts'
-import { states } from './submission.ts'
+import type { Engine, Sql } from './engine.ts'
 
-/** The format of the tables. Up to 5 there was a table of submissions, and one of deliveries. */
+/** The format of the tables. */
 export const format = 7
 
 /** "Dipt". Identifies a SQLite file as Diptych's. */
@@ -37,95 +34,22 @@ function statements(dialect: Engine['dialect']): readonly string[] {
       due ${integer} NOT NULL, attempts ${integer} NOT NULL, error TEXT,
       PRIMARY KEY (id, name))${strict}`,
     'CREATE INDEX queue_by_due ON queue (channel, due)',
+    `CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL)${strict}`,
   ]
 }
 
-/** Brings the tables to this format, inside a transaction. */
-export async function migrate(sql: Sql, dialect: Engine['dialect'], from: number): Promise<void> {
-  requireKnown(from)
-  if (from === format) return
+/** Makes the tables, inside a transaction. */
+export async function createTables(sql: Sql, dialect: Engine['dialect']): Promise<void> {
   for (const statement of statements(dialect)) await sql.run(statement)
-  if (from === 0) {
-    const { strict } = types[dialect]
-    await sql.run(`CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL)${strict}`)
-    return
-  }
-  for await (const lines of earlierLines(sql)) await take(sql, lines)
-  for (const table of ['deliveries', 'submissions', 'limits', 'drafts', 'quizzes', 'gone'])
-    await sql.run(`DROP TABLE IF EXISTS ${table}`)
-  await sql.run('DELETE FROM notes')
 }
 
-/** Throws if a newer Diptych has written the data. */
-export function requireKnown(version: number): void {
-  if (version <= format) return
+/** Throws if another version of Diptych has written the data. Nothing is converted: lines can be taken in anywhere. */
+export function requireFormat(version: number): void {
+  if (version === 0 || version === format) return
   throw new OperatorError(
-    `The submissions are kept in format ${version}; this version of Diptych knows up to ${format}.`,
-    'Run the newer version that wrote them, or move the file away and restore a backup from before it.',
+    `The submissions are kept in format ${version}; this version of Diptych knows ${format}.`,
+    version > format
+      ? 'Run the newer version that wrote them, or move the file away and restore a backup from before it.'
+      : 'Write them to a file with the version that wrote them, by "leads export --format jsonl", move the store away, and take that file in by "leads restore".',
   )
-}
-
-const page = 200
-
-/** What the tables of formats 1 to 5 hold, as lines. */
-async function* earlierLines(sql: Sql): AsyncGenerator<readonly Line[]> {
-  let after = ''
-  for (;;) {
-    const rows = await sql.all(
-      'SELECT * FROM submissions WHERE id > ? ORDER BY id LIMIT ?',
-      after,
-      page,
-    )
-    after = String(rows.at(-1)?.['id'])
-    const marks = rows.map(() => '?')
-    const deliveries = await sql.all(
-      `SELECT * FROM deliveries WHERE submission IN (${marks})`,
-      ...rows.map(({ id }) => String(id)),
-    )
-    const own = Map.groupBy(deliveries, ({ submission }) => submission)
-    yield rows.flatMap((row) => linesOfRow(row, own.get(row['id']) ?? []))
-    if (rows.length < page) return
-  }
-}
-
-/** The lines that a submission and its deliveries of formats 1 to 5 are. */
-export function linesOfRow(row: SqlRow, deliveries: readonly SqlRow[]): readonly Line[] {
-  const text = (name: string) => (typeof row[name] === 'string' ? String(row[name]) : undefined)
-  const parsed = (name: string) => JSON.parse(String(row[name]))
-  const [id, at, raw] = [String(row['id']), Number(row['received_at']), row['raw']]
-  return [
-    {
-      id,
-      at,
-      kind: 'received',
-      channels: deliveries.map(({ channel }) => String(channel)),
-      content: {
-        key: text('key'),
-        state: states.find((state) => state === row['state']) ?? 'quarantine',
-        reasons: parsed('reasons'),
-        form: text('form'),
-        language: text('language'),
-        contentType: text('content_type') ?? '',
-        fields: parsed('fields'),
-        extra: parsed('extra'),
-        headers: parsed('headers'),
-        raw: Buffer.from(raw instanceof Uint8Array ? raw : []).toString('base64'),
-      },
-    },
-    ...deliveries.flatMap(({ channel, state, attempts, error }): Line[] =>
-      state === 'sent' || state === 'dead'
-        ? [
-            {
-              id,
-              at,
-              kind: 'settled',
-              channel: String(channel),
-              state,
-              attempts: Number(attempts),
-              ...(typeof error === 'string' && { error }),
-            },
-          ]
-        : [],
-    ),
-  ]
 }

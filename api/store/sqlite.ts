@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { OperatorError } from '../hosts/operator-error.ts'
 import type { Engine, Sql } from './engine.ts'
 import { giveToOwnerOfFolder, makeFolder, syncFolder } from './journal.ts'
-import { applicationId, format, migrate, requireKnown } from './schema.ts'
+import { applicationId, createTables, format, requireFormat } from './schema.ts'
 
 /**
  * Every commit is on disk before it returns (`synchronous=FULL`). SQLite does not wait for another process's lock,
@@ -72,16 +72,14 @@ async function open(file: string, { isChecked }: { readonly isChecked: boolean }
   try {
     if (ask('schema_version') !== 0 && ask('application_id') !== applicationId) throw notOurs()
     const version = Number(ask('user_version'))
-    requireKnown(version)
-    // No release wrote it: the journal has what it holds.
-    if (version === 6) throw notOurs()
+    requireFormat(version)
     database.exec(settings)
     if (isNew) chmodSync(file, 0o600)
     if (isChecked && ask('integrity_check(1)') !== 'ok') throw notOurs()
     const engine = asEngine(database, file)
-    if (version < format) {
+    if (version === 0) {
       await engine.write(async (sql) => {
-        await migrate(sql, 'sqlite', version)
+        await createTables(sql, 'sqlite')
         database.exec(`PRAGMA application_id=${applicationId}; PRAGMA user_version=${format}`)
       })
     }

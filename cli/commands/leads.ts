@@ -286,20 +286,23 @@ const erase: DefineCommand = (context) =>
 
 const backup: DefineCommand = (context) =>
   new Command('backup')
-    .description('copy journal and store to a folder, checked; a server may run')
+    .description('copy what journal and store hold to a folder, checked; a server may run')
     .argument('<folder>', 'a folder that does not exist yet')
     .action(async (folder: string) => {
       const { backUp, readEnvironment } = await import('#api/index.ts')
       const environment = readEnvironment({ environment: context.environment })
-      const place = { environment, cwd: context.site }
+      const place = { environment, cwd: context.site, now: context.now }
       const held = await backUp(place, resolve(context.cwd, folder))
       context.stdout.write(`Backed up ${held} submissions to ${folder}.\n`)
     })
 
 const restore: DefineCommand = (context, exit) =>
   new Command('restore')
-    .description('take in what backups or damaged files hold; a server may run')
-    .argument('<file...>', 'folders of backups, months of a journal, or databases')
+    .description('take in what backups, exports or damaged files hold; a server may run')
+    .argument(
+      '<file...>',
+      'folders of backups, months of a journal, exports as jsonl, or databases',
+    )
     .action(async (names: readonly string[]) => {
       const files = names.map((name) => resolve(context.cwd, name))
       for (const [index, file] of files.entries()) {

@@ -14,7 +14,8 @@ import { expect, test } from 'vitest'
 import { audit, encode, rules, strategyCall } from '../../api/leads-site.ts'
 import { webhookTo } from '../../api/receivers.ts'
 import { post, startApi } from '../../api/running-api.ts'
-import { earlier, writeEarlierDatabase } from '../../api/store/earlier-version.ts'
+import { checkpoint } from '../../api/store/started-pair.ts'
+import { submission } from '../../api/store/submission.ts'
 import { writeBuild } from '../../support/write-build.ts'
 import { diptych } from '../diptych.ts'
 
@@ -173,7 +174,7 @@ test('erase leaves backups as they are, and nothing of it comes back from them',
       readFileSync(join(api.folder, copy), 'latin1'),
     )
   const before = copies()
-  expect(filesWith(api.folder, 'anna@devries.example').length).toBeGreaterThan(3)
+  expect(filesWith(api.folder, 'anna@devries.example').length).toBeGreaterThan(2)
 
   const { code, stdout } = await leads(['erase', 'anna@devries.example', '--yes'])
   expect(code).toBe(0)
@@ -185,9 +186,11 @@ test('erase leaves backups as they are, and nothing of it comes back from them',
   await leads(['restore', 'copies/monday'])
   expect((await leads(['list'])).stdout).not.toContain('anna@devries.example')
 
+  // Not even where the store is lost.
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${api.file}${suffix}`, { force: true })
-  copyFileSync(join(api.folder, 'copies/monday/submissions.db'), api.file)
   const again = await startApi({ folder: api.folder })
+  await leads(['restore', 'copies/monday'])
+  await again.pair.reconcile()
   expect(await again.kept()).toHaveLength(1)
 })
 
@@ -216,27 +219,44 @@ test('a backup is made and taken in while the server runs, with what the log hol
   expect(modeOf(join(api.folder, 'copies/monday'))).toBe(0o700)
   await api.fetch(post(encode({ ...strategyCall, websiteGoal: 'After the backup' })))
 
-  for (const part of ['', '/submissions.db', '/leads-2026-06.jsonl']) {
+  await leads(['export', '--format', 'jsonl', '--output', 'export.jsonl', '--until', '2026-07-01'])
+  copyFileSync(api.file, join(api.folder, 'old.db'))
+  copyFileSync(`${api.file}-wal`, join(api.folder, 'old.db-wal'))
+  await api.pair.remove(new Set(ids))
+  for (const file of [
+    'copies/monday',
+    'copies/monday/leads-2026-06.jsonl',
+    'export.jsonl',
+    'old.db',
+  ]) {
     await api.pair.remove(new Set(ids))
-    expect((await leads(['restore', `copies/monday${part}`])).stdout).toContain(
-      'took in 2 submissions, 0 were here',
-    )
+    expect((await leads(['restore', file])).stdout).toContain('took in 2 submissions, ')
     expect((await api.kept()).map(({ id }) => id)).toEqual(expect.arrayContaining([...ids]))
     expect(await api.kept()).toHaveLength(3)
   }
 })
 
-test('a backup by an earlier version, and its damaged file, are taken in', async () => {
+test('what can be read of a damaged database is taken in, and an export of an earlier version', async () => {
   const { api, leads } = await startWith()
-  const file = join(api.folder, 'earlier.db')
-  writeEarlierDatabase(file)
-  const all = earlier.submissions.length
-  expect((await leads(['restore', 'earlier.db'])).stdout).toContain(`took in ${all} submissions`)
+  for (let each = 0; each < 60; each++)
+    await api.fetch(post(encode({ ...strategyCall, websiteGoal: `Goal ${each}` })))
+  checkpoint(api.file)
+  const bytes = readFileSync(api.file)
+  bytes.fill(0xa5, bytes.length / 2, bytes.length / 2 + 8192)
+  writeFileSync(join(api.folder, 'damaged.db'), bytes)
   await api.pair.remove(new Set((await api.kept()).map(({ id }) => id)))
-  const bytes = readFileSync(file)
-  writeFileSync(file, bytes.fill(0xa5, bytes.length - 4096))
-  const { stdout } = await leads(['restore', 'earlier.db'])
-  expect(Number(/took in (\d+)/.exec(stdout)?.[1])).toBeGreaterThan(0)
+  const { stdout } = await leads(['restore', 'damaged.db'])
+  expect(Number(/took in (\d+)/.exec(stdout)?.[1])).toBeGreaterThan(20)
+
+  const own = { id: 'of-another-version', key: 'a-key-of-before', raw: Buffer.from(encode(audit)) }
+  const { receivedAt: _, ...rest } = submission(own)
+  const line = { ...rest, received: '2026-05-01T00:00:00.000Z', raw: own.raw.toString('base64') }
+  writeFileSync(join(api.folder, 'export.jsonl'), `${JSON.stringify(line)}\n`)
+  for (const count of ['1 submissions, 0', '0 submissions, 1'])
+    expect((await leads(['restore', 'export.jsonl'])).stdout).toContain(`took in ${count} were`)
+  // Its sender presses the button again.
+  const answer = await api.fetch(post(encode(audit), { 'idempotency-key': own.key }))
+  expect(await answer.json()).toMatchObject({ id: own.id, duplicate: true })
 })
 
 const isRoot = process.getuid?.() === 0
