@@ -93,7 +93,7 @@ export function* reportInSteps(linked: LinkedContent): Steps<Report> {
   return {
     open: [...countInFiles(open), ...unusedAcknowledgement.of(site, unused, addresses)],
     kept,
-    completeness: sortCounts(site, inOrder(site, counts)),
+    completeness: sortCounts(site, counts.toSorted(orderOf(site))),
     undrawable: new Set(all.filter(breaksPage).map(({ at }) => at.file)),
   }
 }
@@ -130,9 +130,10 @@ export function* findingsInSteps(
     yield
   }
   const findings = groups.flatMap((group) => Object.values(group.findings).flat())
+  const order = orderOf(site)
   for (const rule of rules) {
     const rows = groups.flatMap((group) => group.rows[rule.code] ?? [])
-    findings.push(...checkWhole(rule, inOrder(site, rows)))
+    findings.push(...checkWhole(rule, rows.toSorted(order)))
     yield
   }
   return { findings, counts: groups.flatMap(({ counts }) => counts) }
@@ -187,8 +188,9 @@ function recordsKey(site: Site, [first]: readonly SourceDocument[]): string {
   return hashOf(site.translations.map(({ code }) => recordKey(site, { language: code, address })))
 }
 
-/** Rows of files in the order of the documents. */
-function inOrder<Row extends { readonly file: string }>(site: Site, rows: readonly Row[]) {
+/** Puts rows of files in the order of the documents. */
+function orderOf(site: Site) {
   const order = new Map(site.documents.map(({ file }, place) => [file, place]))
-  return rows.toSorted((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0))
+  const placeOf = ({ file }: { readonly file: string }) => order.get(file) ?? 0
+  return (a: { readonly file: string }, b: { readonly file: string }) => placeOf(a) - placeOf(b)
 }

@@ -8,7 +8,6 @@ import { parseDocuments, type SourceDocument } from '../read/documents.ts'
 import type { Texts } from '../read/folder.ts'
 import {
   checkComponents,
-  looksWithoutExample,
   type SectionComponents,
   undeclaredTexts,
 } from '../validate/schema-files.ts'
@@ -101,7 +100,6 @@ export function linkContent({ cache = createCache(), ...input }: ContentInput): 
         ...missingSettings(documents, folder),
         ...withoutComponent(),
         ...undeclaredTexts(schemas),
-        ...looksWithoutExample(schemas),
         ...(settings && missingFont ? missingFontFiles(settings, missingFont) : []),
         ...unknown.filter(({ at }) => !isUnpublished(site, at.file)),
         ...ofDocuments.flatMap(({ broken, invalid }) => [...broken, ...invalid]),

@@ -46,11 +46,21 @@ export function humanize(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
-/** A schema from JSON, in which each property has a title: what its key says, where none is written. */
+/** A schema of content from JSON, in which each property has a title: what its key says, where none is written. */
 export const parseNode = (text: string, lead = (to: string) => to): SchemaNode =>
-  JSON.parse(text, (key, value: unknown) => {
+  parseClosed(text, (key, value) => {
     if (key === '$ref' && typeof value === 'string') return lead(value)
     return key === 'properties' && isRecord(value) ? titled(value) : value
+  })
+
+/** A schema from JSON, in which an object that has a name of its own takes no other key, unless it says so. */
+export const parseClosed = (
+  text: string,
+  revive = (_key: string, value: unknown) => value,
+): SchemaNode =>
+  JSON.parse(text, (key, value: unknown) => {
+    const isNamed = isRecord(value) && typeof value['title'] === 'string' && value['properties']
+    return isNamed ? { type: 'object', additionalProperties: false, ...value } : revive(key, value)
   })
 
 const titled = (properties: Readonly<Record<string, unknown>>) =>

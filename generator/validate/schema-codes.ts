@@ -20,7 +20,6 @@ export const schemaCodes: readonly Code[] = [
   },
   { code: 'schema/broken-section', severity: 'error', canBeAcknowledged: false, breaksPage: true },
   { code: 'schema/undeclared-text', severity: 'error', canBeAcknowledged: false },
-  { code: 'schema/look-without-example', severity: 'error', canBeAcknowledged: false },
   { code: 'schema/wrong-type', severity: 'error', canBeAcknowledged: false, breaksPage: true },
   { code: 'schema/invalid-value', severity: 'error', canBeAcknowledged: false, breaksPage: true },
   { code: 'schema/too-long', severity: 'error', canBeAcknowledged: false },

@@ -86,32 +86,6 @@ function inside(node: SchemaNode): readonly { node: SchemaNode; path: Path }[] {
   return [...named, ...single]
 }
 
-/**
- * Reports the looks of section types that no example has: what nobody draws, nobody has looked at.
- * An example that names no look is one of the first.
- */
-export const looksWithoutExample = (schemas: Schemas): readonly RawDiagnostic[] =>
-  schemas.sectionTypes.flatMap((type) => {
-    const file = sectionSchema(type)
-    const looks = looksOf(schemas, type)
-    const { examples = [] } = schemas.root(file).node
-    const shown = new Set(
-      examples.map((example) => (isRecord(example) ? (example['look'] ?? looks[0]) : undefined)),
-    )
-    const missing = looks.filter((look) => !shown.has(look))
-    if (missing.length === 0) return []
-
-    const source = mapSource(schemas.nameOf(file), schemas.texts.get(file) ?? '')
-    return missing.map((look) => ({
-      code: 'schema/look-without-example',
-      severity: 'error' as const,
-      at: source.place(['properties', 'look', 'enum', looks.indexOf(look)]),
-      path: 'properties.look.enum',
-      messageId: 'missing',
-      data: { look: String(look), type },
-    }))
-  })
-
 /** The looks of a section type, the usual one first. Most have one look, without a name. */
 export function looksOf(schemas: Schemas, type: string): readonly unknown[] {
   const file = sectionSchema(type)

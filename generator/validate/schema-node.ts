@@ -4,6 +4,7 @@ export type Slot = 'media'
 /** A node of a JSON Schema. Only the keywords that Diptych reads itself. */
 export interface SchemaNode {
   readonly $ref?: string
+  /** The name of its type. An object that has one takes no key but its properties, unless it says so. */
   readonly title?: string
   readonly description?: string
   readonly type?: string | readonly string[]

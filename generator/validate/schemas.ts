@@ -5,6 +5,7 @@ import { isPerLanguage, singleKinds } from '../read/file-kind.ts'
 import { isRecord } from '../read/path.ts'
 import {
   type OwnSections,
+  parseClosed,
   parseNode,
   parseOwnSchema,
   type SchemaFault,
@@ -144,7 +145,7 @@ const hashOf = (files: ReadonlyMap<string, SchemaNode>) =>
   hash('sha256', JSON.stringify([...files]), 'base64url').slice(0, 22)
 
 function parseSchema(path: string, text: string): SchemaNode {
-  if (!isContentSchema(path)) return JSON.parse(text)
+  if (!isContentSchema(path)) return parseClosed(text)
   const node = parseNode(text)
   const type = sectionFile.exec(path)?.[1]
   if (type !== undefined) return withSectionKeys(type, node)
