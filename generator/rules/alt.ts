@@ -1,15 +1,8 @@
 import { textRule } from './rule.ts'
 
-export const text = textRule({
-  code: 'alt/text',
-  severity: 'warning',
-
-  create:
-    () =>
-    ({ text, schema }) => {
-      const flaw = schema['x-kind'] === 'alt' ? flawOf(text.trim()) : undefined
-      return flaw && { messageId: flaw, ...(flaw === 'file' && { severity: 'error' }) }
-    },
+export const text = textRule('alt/text', 'warning', ({ text, schema }) => {
+  const flaw = schema['x-kind'] === 'alt' ? flawOf(text.trim()) : undefined
+  return flaw && { messageId: flaw, ...(flaw === 'file' && { severity: 'error' }) }
 })
 
 const file =

@@ -10,62 +10,55 @@ const themes = ['light', 'dark'] as const
 
 type Colors = Readonly<Record<string, readonly string[]>>
 
-export const contrast = siteRule({
-  code: 'brand/contrast',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  *check(site) {
-    const document = site.find('site', 'site')
-    const written = isRecord(document?.data) ? document.data['brand'] : undefined
-    if (!document || !isRecord(written)) return
-    const { colors, tints } = brandOf(written)
-    const scopes: readonly {
-      readonly path: readonly string[]
-      readonly colors: Colors
-      readonly own: Colors
-    }[] = [
-      { path: ['brand', 'colors'], colors, own: colors },
-      ...tints.map(({ name, hue, colors: own }) => ({
-        path: ['brand', 'tints', name],
-        colors: { ...colors, ...tintPalette(hue), ...own },
-        own: { ...tintPalette(hue), ...own },
-      })),
-    ]
-    for (const { path, colors: all, own } of scopes) {
-      const unreadable = new Set<string>()
-      for (const name of Object.keys(own)) {
-        if (themes.every((_, theme) => colorOf(all, name, theme))) continue
-        unreadable.add(name)
-        const value = own[name]?.find((each) => !culori.parse(each)) ?? ''
-        if (referenceIn(value) !== undefined) continue
-        const where = [...path, name]
+export const contrast = siteRule('brand/contrast', 'error', function* (site) {
+  const document = site.find('site', 'site')
+  const written = isRecord(document?.data) ? document.data['brand'] : undefined
+  if (!document || !isRecord(written)) return
+  const { colors, tints } = brandOf(written)
+  const scopes: readonly {
+    readonly path: readonly string[]
+    readonly colors: Colors
+    readonly own: Colors
+  }[] = [
+    { path: ['brand', 'colors'], colors, own: colors },
+    ...tints.map(({ name, hue, colors: own }) => ({
+      path: ['brand', 'tints', name],
+      colors: { ...colors, ...tintPalette(hue), ...own },
+      own: { ...tintPalette(hue), ...own },
+    })),
+  ]
+  for (const { path, colors: all, own } of scopes) {
+    const unreadable = new Set<string>()
+    for (const name of Object.keys(own)) {
+      if (themes.every((_, theme) => colorOf(all, name, theme))) continue
+      unreadable.add(name)
+      const value = own[name]?.find((each) => !culori.parse(each)) ?? ''
+      if (referenceIn(value) !== undefined) continue
+      const where = [...path, name]
+      yield {
+        messageId: 'unreadable',
+        data: { value },
+        at: document.place(where),
+        path: where.join('.'),
+      }
+    }
+    for (const [front, back, least] of contrastPairs) {
+      if (!(front in own && back in own) || unreadable.has(front) || unreadable.has(back)) continue
+      for (const [theme, messageId] of themes.entries()) {
+        const ratio = contrastOn(colorOf(all, front, theme), colorOf(all, back, theme))
+        if (ratio === undefined || ratio >= least) continue
+        const place = [front, back].find((name) => hasAt(document.data, [...path, name]))
+        const where = place === undefined ? path : [...path, place]
         yield {
-          messageId: 'unreadable',
-          data: { value },
+          messageId,
+          // Rounded down: 4.49 is not 4.5.
+          data: { front, back, ratio: Math.floor(ratio * 10) / 10, least },
           at: document.place(where),
           path: where.join('.'),
         }
       }
-      for (const [front, back, least] of contrastPairs) {
-        if (!(front in own && back in own) || unreadable.has(front) || unreadable.has(back))
-          continue
-        for (const [theme, messageId] of themes.entries()) {
-          const ratio = contrastOn(colorOf(all, front, theme), colorOf(all, back, theme))
-          if (ratio === undefined || ratio >= least) continue
-          const place = [front, back].find((name) => hasAt(document.data, [...path, name]))
-          const where = place === undefined ? path : [...path, place]
-          yield {
-            messageId,
-            // Rounded down: 4.49 is not 4.5.
-            data: { front, back, ratio: Math.floor(ratio * 10) / 10, least },
-            at: document.place(where),
-            path: where.join('.'),
-          }
-        }
-      }
     }
-  },
+  }
 })
 
 /** Whether something is written at a path of keys. */
@@ -113,12 +106,10 @@ const lettersOf = (text: string): readonly string[] =>
 
 const isAscii = /^[\0-\x7f]*$/
 
-export const missingLetters = indexRule<LettersRow>({
-  code: 'brand/missing-letters',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  rows: (group) =>
+export const missingLetters = indexRule<LettersRow>(
+  'brand/missing-letters',
+  'error',
+  (group) =>
     [...Map.groupBy(textsOf(group), ({ document }) => document)].flatMap(
       ([{ kind, language, file }, texts]): LettersRow[] => {
         const isShown = language !== undefined || kind === 'site' || kind === 'facts'
@@ -127,8 +118,7 @@ export const missingLetters = indexRule<LettersRow>({
         return letters === '' ? [] : [{ file, letters }]
       },
     ),
-
-  *check(rows, site) {
+  function* (rows, site) {
     const known = site.fontLetters
     if (known === '') return
     const isKnown = new Set(known)
@@ -151,4 +141,4 @@ export const missingLetters = indexRule<LettersRow>({
       }
     }
   },
-})
+)

@@ -7,47 +7,41 @@ import { located } from '../model/text-place.ts'
 import { formatPath, isRecord, type Path, valueAt } from '../read/path.ts'
 import { siteRule } from './rule.ts'
 
-export const customValue = siteRule({
-  code: 'catalog/custom-value',
-  severity: 'error',
-  canBeAcknowledged: false,
+export const customValue = siteRule('catalog/custom-value', 'error', function* (site) {
+  const catalog = site.find('catalog', 'catalog')
+  if (!catalog) return
 
-  *check(site) {
-    const catalog = site.find('catalog', 'catalog')
-    if (!catalog) return
-
-    for (const [index, { id, customValues }] of itemsOf(site, 'features').entries()) {
-      const values = Object.entries(isRecord(customValues) ? customValues : {})
-      // Words are missing once, however many plans show them.
-      const named = new Map(
-        values.flatMap(([plan, value]) => (isNamed(value) ? [[value, plan] as const] : [])),
-      )
-      for (const { document, texts } of textsOf(site, String(id))) {
-        const words = isRecord(texts['values']) ? texts['values'] : {}
-        for (const [value, plan] of named) {
-          if (Object.hasOwn(words, value)) continue
-          const path = ['features', String(id), 'values']
-          yield {
-            messageId: 'noWords',
-            data: {
-              value,
-              feature: String(id),
-              language: { language: document.language ?? site.source.code },
-              fact: '{{revisions.core}}',
+  for (const [index, { id, customValues }] of itemsOf(site, 'features').entries()) {
+    const values = Object.entries(isRecord(customValues) ? customValues : {})
+    // Words are missing once, however many plans show them.
+    const named = new Map(
+      values.flatMap(([plan, value]) => (isNamed(value) ? [[value, plan] as const] : [])),
+    )
+    for (const { document, texts } of textsOf(site, String(id))) {
+      const words = isRecord(texts['values']) ? texts['values'] : {}
+      for (const [value, plan] of named) {
+        if (Object.hasOwn(words, value)) continue
+        const path = ['features', String(id), 'values']
+        yield {
+          messageId: 'noWords',
+          data: {
+            value,
+            feature: String(id),
+            language: { language: document.language ?? site.source.code },
+            fact: '{{revisions.core}}',
+          },
+          at: document.place('values' in texts ? path : path.slice(0, -1), { part: 'key' }),
+          path: [...path, value].join('.'),
+          related: [
+            {
+              at: catalog.place(['features', index, 'customValues', plan]),
+              message: 'other',
             },
-            at: document.place('values' in texts ? path : path.slice(0, -1), { part: 'key' }),
-            path: [...path, value].join('.'),
-            related: [
-              {
-                at: catalog.place(['features', index, 'customValues', plan]),
-                message: 'other',
-              },
-            ],
-          }
+          ],
         }
       }
     }
-  },
+  }
 })
 
 /** Whether a value is the name of words, not a dash or a fact. */
@@ -62,59 +56,53 @@ const textsOf = (site: Site, feature: string) =>
     return isRecord(texts) ? [{ document, texts }] : []
   })
 
-export const featureGroups = siteRule({
-  code: 'catalog/feature-groups',
-  severity: 'error',
-  canBeAcknowledged: false,
+export const featureGroups = siteRule('catalog/feature-groups', 'error', function* (site) {
+  const document = site.find('catalog', 'catalog')
+  if (!document) return
+  const features = itemsOf(site, 'features')
+  const plans = itemsOf(site, 'plans')
+  const known = new Set(features.map(({ id }) => id))
+  const levels = new Set(plans.map(({ id }) => id))
+  // What a plan shows is not known where a plan or a feature that it follows from does not exist.
+  const isWhole =
+    plans.every(({ includes }) => includes === undefined || levels.has(includes)) &&
+    features.every(({ replaces }) => replaces === undefined || known.has(replaces))
+  if (!isWhole) return
 
-  *check(site) {
-    const document = site.find('catalog', 'catalog')
-    if (!document) return
-    const features = itemsOf(site, 'features')
-    const plans = itemsOf(site, 'plans')
-    const known = new Set(features.map(({ id }) => id))
-    const levels = new Set(plans.map(({ id }) => id))
-    // What a plan shows is not known where a plan or a feature that it follows from does not exist.
-    const isWhole =
-      plans.every(({ includes }) => includes === undefined || levels.has(includes)) &&
-      features.every(({ replaces }) => replaces === undefined || known.has(replaces))
-    if (!isWhole) return
-
-    for (const [index, { id, groups }] of plans.entries()) {
-      const plan = String(id)
-      if (!Array.isArray(groups)) continue
-      const shown = featuresShown(site, plan)
-      const listed = listedIn(groups)
-      const place = (path: Path) => {
-        const whole = ['plans', index, 'groups', ...path]
-        return { at: document.place(whole), path: formatPath(whole, document.data) }
-      }
-
-      const seen = new Set<string>()
-      for (const { feature, path } of listed) {
-        const data = { feature, plan }
-        if (seen.has(feature)) yield { messageId: 'twice', data, ...place(path) }
-        // One that does not exist is reported as that.
-        else if (known.has(feature) && !shown.includes(feature))
-          yield { messageId: 'notShown', data, ...place(path) }
-        seen.add(feature)
-      }
-      // Nor where a group names a feature that does not exist: that may replace others.
-      if (listed.every(({ feature }) => known.has(feature)))
-        for (const feature of shown)
-          if (!seen.has(feature)) yield { messageId: 'left', data: { feature, plan }, ...place([]) }
-
-      yield* titlesOf(site, plan, groups).map(({ isMissing, group, language, at, ...found }) => ({
-        messageId: isMissing ? ('untitled' as const) : ('unknown' as const),
-        data: { group, plan, language: { language } },
-        at,
-        path: found.path,
-        ...(isMissing && {
-          related: [{ at: place([found.index]).at, message: 'other' as const }],
-        }),
-      }))
+  for (const [index, { id, groups }] of plans.entries()) {
+    const plan = String(id)
+    if (!Array.isArray(groups)) continue
+    const shown = featuresShown(site, plan)
+    const listed = listedIn(groups)
+    const place = (path: Path) => {
+      const whole = ['plans', index, 'groups', ...path]
+      return { at: document.place(whole), path: formatPath(whole, document.data) }
     }
-  },
+
+    const seen = new Set<string>()
+    for (const { feature, path } of listed) {
+      const data = { feature, plan }
+      if (seen.has(feature)) yield { messageId: 'twice', data, ...place(path) }
+      // One that does not exist is reported as that.
+      else if (known.has(feature) && !shown.includes(feature))
+        yield { messageId: 'notShown', data, ...place(path) }
+      seen.add(feature)
+    }
+    // Nor where a group names a feature that does not exist: that may replace others.
+    if (listed.every(({ feature }) => known.has(feature)))
+      for (const feature of shown)
+        if (!seen.has(feature)) yield { messageId: 'left', data: { feature, plan }, ...place([]) }
+
+    yield* titlesOf(site, plan, groups).map(({ isMissing, group, language, at, ...found }) => ({
+      messageId: isMissing ? ('untitled' as const) : ('unknown' as const),
+      data: { group, plan, language: { language } },
+      at,
+      path: found.path,
+      ...(isMissing && {
+        related: [{ at: place([found.index]).at, message: 'other' as const }],
+      }),
+    }))
+  }
 })
 
 interface Listed {
@@ -169,60 +157,46 @@ function titlesOf(site: Site, plan: string, groups: readonly unknown[]) {
   })
 }
 
-export const priceOrder = siteRule({
-  code: 'catalog/price-order',
-  severity: 'warning',
+export const priceOrder = siteRule('catalog/price-order', 'warning', function* (site) {
+  const document = site.find('catalog', 'catalog')
+  const facts = site.find('facts', 'facts')
+  if (!document) return
+  const plans = itemsOf(site, 'plans')
+  const { locale } = site.source
+  const { currency } = site.settings
+  const shown = (name: unknown) =>
+    formatFact(site.facts.get(String(name)) ?? {}, { locale, currency }).replaceAll('\u00A0', ' ')
 
-  *check(site) {
-    const document = site.find('catalog', 'catalog')
-    const facts = site.find('facts', 'facts')
-    if (!document) return
-    const plans = itemsOf(site, 'plans')
-    const { locale } = site.source
-    const { currency } = site.settings
-    const shown = (name: unknown) =>
-      formatFact(site.facts.get(String(name)) ?? {}, { locale, currency }).replaceAll('\u00A0', ' ')
-
-    for (const [index, { id, price, includes }] of plans.entries()) {
-      const smaller = plans.find((plan) => plan['id'] === includes)
-      const [own, other] = [price, smaller?.['price']].map(
-        (name) => site.facts.get(String(name))?.money,
-      )
-      if (own === undefined || other === undefined || own >= other || smaller?.['id'] === id)
-        continue
-      const path = ['plans', index, 'includes']
-      yield {
-        messageId: 'cheaper',
-        data: {
-          plan: String(id),
-          price: shown(price),
-          smaller: String(includes),
-          other: shown(smaller?.['price']),
-        },
-        ...located(document, path),
-        ...(facts && {
-          related: [{ at: facts.place(String(price).split('.')), message: 'price' }],
-        }),
-      }
+  for (const [index, { id, price, includes }] of plans.entries()) {
+    const smaller = plans.find((plan) => plan['id'] === includes)
+    const [own, other] = [price, smaller?.['price']].map(
+      (name) => site.facts.get(String(name))?.money,
+    )
+    if (own === undefined || other === undefined || own >= other || smaller?.['id'] === id) continue
+    const path = ['plans', index, 'includes']
+    yield {
+      messageId: 'cheaper',
+      data: {
+        plan: String(id),
+        price: shown(price),
+        smaller: String(includes),
+        other: shown(smaller?.['price']),
+      },
+      ...located(document, path),
+      ...(facts && {
+        related: [{ at: facts.place(String(price).split('.')), message: 'price' }],
+      }),
     }
-  },
+  }
 })
 
-export const selfInclusion = siteRule({
-  code: 'catalog/self-inclusion',
-  severity: 'error',
-  canBeAcknowledged: false,
-  breaksPage: true,
-  check: (site) => circles(site, 'plans', 'includes'),
-})
+export const selfInclusion = siteRule('catalog/self-inclusion', 'breaking', (site) =>
+  circles(site, 'plans', 'includes'),
+)
 
-export const selfReplacement = siteRule({
-  code: 'catalog/self-replacement',
-  severity: 'error',
-  canBeAcknowledged: false,
-  breaksPage: true,
-  check: (site) => circles(site, 'features', 'replaces'),
-})
+export const selfReplacement = siteRule('catalog/self-replacement', 'breaking', (site) =>
+  circles(site, 'features', 'replaces'),
+)
 
 /** The items of a list that lead back to themselves. A circle of several is reported at its first item. */
 function* circles(site: Site, list: 'plans' | 'features', key: string): Generator<Finding> {

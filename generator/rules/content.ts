@@ -22,31 +22,25 @@ import { placeholdersIn } from '../text/markup.ts'
 import type { Visit } from '../validate/walk.ts'
 import { groupRule, indexRule, type Row, siteRule, textRule } from './rule.ts'
 
-export const duplicateId = groupRule({
-  code: 'content/duplicate-id',
-  severity: 'error',
-  canBeAcknowledged: false,
+export const duplicateId = groupRule('content/duplicate-id', 'error', function* (site) {
+  for (const { document, value, path } of valuesOf(site)) {
+    if (!Array.isArray(value) || value.length < 2) continue
 
-  *check(site) {
-    for (const { document, value, path } of valuesOf(site)) {
-      if (!Array.isArray(value) || value.length < 2) continue
-
-      const seen = new Set<unknown>()
-      for (const [index, item] of value.entries()) {
-        const [key, id] = nameOf(item)
-        if (id === undefined) continue
-        const idPath = [...path, index, key]
-        if (seen.has(id)) {
-          yield {
-            messageId: 'twice',
-            data: { key, id },
-            ...located(document, idPath),
-          }
+    const seen = new Set<unknown>()
+    for (const [index, item] of value.entries()) {
+      const [key, id] = nameOf(item)
+      if (id === undefined) continue
+      const idPath = [...path, index, key]
+      if (seen.has(id)) {
+        yield {
+          messageId: 'twice',
+          data: { key, id },
+          ...located(document, idPath),
         }
-        seen.add(id)
       }
+      seen.add(id)
     }
-  },
+  }
 })
 
 /** The keys that identify an item: its id, the name of a field, the value of a choice, the code of a kind. */
@@ -59,24 +53,18 @@ function nameOf(item: unknown): readonly [key: string, name: string | undefined]
   return [key, typeof name === 'string' ? name : undefined]
 }
 
-export const fileName = siteRule({
-  code: 'content/file-name',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  *check(site) {
-    for (const { file, name, language } of site.documents) {
-      const steps = name.split('/')
-      if (language === undefined || steps.every((step) => plain.test(step))) continue
-      const wanted = steps.map(plainNameOf)
-      yield {
-        messageId: 'signs',
-        data: { written: `${name}.yaml`, wanted: `${wanted.join('/')}.yaml` },
-        ...(wanted.includes('') && { hint: 'other' }),
-        at: { file, line: 1, column: 1 },
-      }
+export const fileName = siteRule('content/file-name', 'error', function* (site) {
+  for (const { file, name, language } of site.documents) {
+    const steps = name.split('/')
+    if (language === undefined || steps.every((step) => plain.test(step))) continue
+    const wanted = steps.map(plainNameOf)
+    yield {
+      messageId: 'signs',
+      data: { written: `${name}.yaml`, wanted: `${wanted.join('/')}.yaml` },
+      ...(wanted.includes('') && { hint: 'other' }),
+      at: { file, line: 1, column: 1 },
     }
-  },
+  }
 })
 
 /** A name without capitals, spaces and signs, in any script. */
@@ -89,67 +77,61 @@ const plainNameOf = (name: string) =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
 
-export const missingFile = siteRule({
-  code: 'content/missing-file',
-  severity: 'error',
-  canBeAcknowledged: false,
+export const missingFile = siteRule('content/missing-file', 'error', function* (site) {
+  const settings = site.find('site', 'site')
+  if (!settings) return
+  const byLanguage = documentsByLanguage(site)
+  const codes = site.languages.map(({ code }) => code)
 
-  *check(site) {
-    const settings = site.find('site', 'site')
-    if (!settings) return
-    const byLanguage = documentsByLanguage(site)
-    const codes = site.languages.map(({ code }) => code)
-
-    for (const [code, file] of site.otherFolders) {
-      yield {
-        messageId: 'notLanguage',
-        severity: wasPublished(site, code) ? 'error' : 'warning',
-        data: { code },
-        at: { file, line: 1, column: 1 },
-      }
+  for (const [code, file] of site.otherFolders) {
+    yield {
+      messageId: 'notLanguage',
+      severity: wasPublished(site, code) ? 'error' : 'warning',
+      data: { code },
+      at: { file, line: 1, column: 1 },
     }
-    // The schema reports a code that is none.
-    for (const code of codes.filter((each) => isLocale(each) && !byLanguage.has(each))) {
+  }
+  // The schema reports a code that is none.
+  for (const code of codes.filter((each) => isLocale(each) && !byLanguage.has(each))) {
+    yield {
+      messageId: 'folder',
+      data: { language: { language: code }, code },
+      at: settings.place(['languages']),
+    }
+  }
+  const present = site.languages.filter(({ code }) => byLanguage.has(code))
+  for (const { code } of present) {
+    for (const kind of lackedKinds(site, code)) {
+      const file = contentFile(site, `${code}/${kind}.yaml`)
       yield {
-        messageId: 'folder',
-        data: { language: { language: code }, code },
+        messageId: 'language',
+        data: { language: { language: code }, kind, file, code },
         at: settings.place(['languages']),
       }
     }
-    const present = site.languages.filter(({ code }) => byLanguage.has(code))
-    for (const { code } of present) {
-      for (const kind of lackedKinds(site, code)) {
-        const file = contentFile(site, `${code}/${kind}.yaml`)
-        yield {
-          messageId: 'language',
-          data: { language: { language: code }, kind, file, code },
-          at: settings.place(['languages']),
-        }
-      }
-    }
+  }
 
-    for (const { language, folder, documents } of missingFolders(site)) {
-      const [first] = documents
-      yield {
-        messageId: 'files',
-        data: {
-          language: { language },
-          count: documents.length,
-          folder: contentFile(site, `${language}/${folder}`),
-          only: languagesOf(site, first),
-        },
-        at: first.place([]),
-      }
+  for (const { language, folder, documents } of missingFolders(site)) {
+    const [first] = documents
+    yield {
+      messageId: 'files',
+      data: {
+        language: { language },
+        count: documents.length,
+        folder: contentFile(site, `${language}/${folder}`),
+        only: languagesOf(site, first),
+      },
+      at: first.place([]),
     }
+  }
 
-    for (const { code } of present.filter((each) => each !== site.source)) {
-      for (const kind of kindsOfTwins(site)) {
-        // A page has a rule of its own.
-        if (kind !== 'page') yield* unmatchedFiles(site, kind, code)
-      }
+  for (const { code } of present.filter((each) => each !== site.source)) {
+    for (const kind of kindsOfTwins(site)) {
+      // A page has a rule of its own.
+      if (kind !== 'page') yield* unmatchedFiles(site, kind, code)
     }
-    yield* missingNames(site)
-  },
+  }
+  yield* missingNames(site)
 })
 
 /** Whether the records of translations show that a folder was a language of the site, or its source. */
@@ -229,48 +211,38 @@ function* missingNames(site: Site): Generator<Finding> {
   }
 }
 
-export const moreThanOne = groupRule({
-  code: 'content/more-than-one',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  *check(site) {
-    const values = valuesOf(site)
-    const single = values.filter(({ value, schema }) => schema['x-single'] && isChosen(value))
-    const lists = Map.groupBy(single, ({ document, path, value }) =>
-      JSON.stringify([document.file, path.slice(0, -2), path.at(-1), value]),
-    )
-    for (const [first, ...others] of lists.values()) {
-      for (const { document, path, value } of others) {
-        yield {
-          messageId: 'second',
-          data: { key: String(path.at(-1)), value: String(value) },
-          ...located(document, path),
-          related: first ? [{ at: document.place(first.path), message: 'first' }] : [],
-        }
+export const moreThanOne = groupRule('content/more-than-one', 'error', function* (site) {
+  const values = valuesOf(site)
+  const single = values.filter(({ value, schema }) => schema['x-single'] && isChosen(value))
+  const lists = Map.groupBy(single, ({ document, path, value }) =>
+    JSON.stringify([document.file, path.slice(0, -2), path.at(-1), value]),
+  )
+  for (const [first, ...others] of lists.values()) {
+    for (const { document, path, value } of others) {
+      yield {
+        messageId: 'second',
+        data: { key: String(path.at(-1)), value: String(value) },
+        ...located(document, path),
+        related: first ? [{ at: document.place(first.path), message: 'first' }] : [],
       }
     }
-  },
+  }
 })
 
 /** Whether a value is one that only one item may have: true, or one of a few words. */
 const isChosen = (value: unknown) => value === true || typeof value === 'string'
 
-export const neededFile = indexRule({
-  code: 'content/needed-file',
-  severity: 'error',
-  canBeAcknowledged: false,
-  breaksPage: true,
-
-  rows: (group) =>
+export const neededFile = indexRule(
+  'content/needed-file',
+  'breaking',
+  (group) =>
     valuesOf(group).flatMap((visit): readonly UseRow[] => {
       const used = listOf(group, visit) ?? sourceOf(visit)
       return used && (used.needs.length > 0 || used.named)
         ? [{ file: visit.document.file, path: visit.path, used }]
         : []
     }),
-
-  *check(rows, site) {
+  function* (rows, site) {
     const documents = documentsByFile(site)
     for (const { file: user, path, used } of rows) {
       const document = documents.get(user)
@@ -290,7 +262,7 @@ export const neededFile = indexRule({
       }
     }
   },
-})
+)
 
 /** A section, menu or name that draws from other files. */
 interface UseRow extends Row {
@@ -367,47 +339,37 @@ function missingNamed(site: Site, named: Named, language: string): readonly stri
 const versionsOf = (site: Site, { kind, name }: Named) =>
   site.all(kind).filter((document) => document.name === name)
 
-export const takenName = siteRule({
-  code: 'content/taken-name',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  *check(site) {
-    for (const quiz of site.all('quiz')) {
-      const forms = site.all('form').filter(({ name }) => name === quiz.name)
-      const form = forms.find(({ language }) => language === quiz.language) ?? forms[0]
-      if (!form) continue
-      yield {
-        messageId: 'taken',
-        data: { name: quiz.name },
-        at: { file: quiz.file, line: 1, column: 1 },
-        related: [{ at: { file: form.file, line: 1, column: 1 }, message: 'form' }],
-      }
+export const takenName = siteRule('content/taken-name', 'error', function* (site) {
+  for (const quiz of site.all('quiz')) {
+    const forms = site.all('form').filter(({ name }) => name === quiz.name)
+    const form = forms.find(({ language }) => language === quiz.language) ?? forms[0]
+    if (!form) continue
+    yield {
+      messageId: 'taken',
+      data: { name: quiz.name },
+      at: { file: quiz.file, line: 1, column: 1 },
+      related: [{ at: { file: form.file, line: 1, column: 1 }, message: 'form' }],
     }
+  }
+})
+
+export const undeclaredPlaceholder = textRule(
+  'content/undeclared-placeholder',
+  'error',
+  ({ document, text, path, schema }) => {
+    if (schema['x-kind'] !== 'rich') return undefined
+    const declared = declaredFor(document.data, path)
+
+    return [...placeholdersIn(text)]
+      .filter((name) => !declared.includes(name))
+      .map((name) => ({
+        messageId: 'undeclared',
+        data: { name },
+        hint: declared.length > 0 ? didYouMean(name, declared) : 'hint',
+        span: `[[${name}`,
+      }))
   },
-})
-
-export const undeclaredPlaceholder = textRule({
-  code: 'content/undeclared-placeholder',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  create:
-    () =>
-    ({ document, text, path, schema }) => {
-      if (schema['x-kind'] !== 'rich') return undefined
-      const declared = declaredFor(document.data, path)
-
-      return [...placeholdersIn(text)]
-        .filter((name) => !declared.includes(name))
-        .map((name) => ({
-          messageId: 'undeclared',
-          data: { name },
-          hint: declared.length > 0 ? didYouMean(name, declared) : 'hint',
-          span: `[[${name}`,
-        }))
-    },
-})
+)
 
 /** The ids declared by the section that a text stands in. */
 function declaredFor(data: unknown, path: Path): readonly string[] {

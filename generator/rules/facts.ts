@@ -13,10 +13,10 @@ import {
   retained,
 } from '../model/facts/facts.ts'
 import { factForms, formatFact } from '../model/facts/format-fact.ts'
-import { collectDefinitions, placeOfNames } from '../model/names.ts'
+import { definitionsOf, placeOfNames } from '../model/names.ts'
 import type { Site } from '../model/site.ts'
 import { located } from '../model/text-place.ts'
-import { type Text, textsOf } from '../model/texts.ts'
+import { textsOf } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, type Path } from '../read/path.ts'
 import { figuresOfTexts, type Unmatched, unmatched } from '../text/figures/compare-figures.ts'
@@ -25,46 +25,32 @@ import type { Figure } from '../text/figures/figure.ts'
 import { figureContext, figuresIn } from '../text/figures/figures-in.ts'
 import { speaksForOthers } from '../text/glossary.ts'
 import { writtenAt } from '../validate/schema-error.ts'
-import {
-  type FoundInPair,
-  type FoundInText,
-  groupRule,
-  pairRule,
-  siteRule,
-  textRule,
-  textRuleOf,
-} from './rule.ts'
+import { type FoundInText, groupRule, pairRule, siteRule, textRule, textRuleOf } from './rule.ts'
 
-export const format = textRule({
-  code: 'facts/format',
-  severity: 'warning',
+export const format = textRule('facts/format', 'warning', function* (text, site, group) {
+  const language = text.document.language ?? site.source.code
+  for (const figure of figuresIn(text.text, figureContext(site, language))) {
+    const { kind, isDoubtful = false } = figure
+    if (figure.fact !== undefined) continue
+    const isCopied = isDoubtful && isCount(figure) && copiedCounts(group).has(figure)
+    const expected = figure.expected ?? (isCopied ? swapMarks(figure.text) : undefined)
 
-  create: (site) =>
-    function* (text, group) {
-      const language = text.document.language ?? site.source.code
-      for (const figure of figuresIn(text.text, figureContext(site, language))) {
-        const { kind, isDoubtful = false } = figure
-        if (figure.fact !== undefined) continue
-        const isCopied = isDoubtful && isCount(figure) && copiedCounts(group).has(figure)
-        const expected = figure.expected ?? (isCopied ? swapMarks(figure.text) : undefined)
-
-        if (expected !== undefined) {
-          const written = text.text.slice(figure.index, figure.index + figure.length)
-          yield {
-            ...(kind === 'money' && { severity: 'error' }),
-            messageId: 'notation',
-            data: { written, expected, language: { language } },
-            span: figure,
-            write: expected,
-          }
-        } else if (isDoubtful && !isCount(figure))
-          yield {
-            messageId: kind === 'time' ? 'time' : 'date',
-            data: { written: figure.text, language: { language } },
-            span: figure,
-          }
+    if (expected !== undefined) {
+      const written = text.text.slice(figure.index, figure.index + figure.length)
+      yield {
+        ...(kind === 'money' && { severity: 'error' }),
+        messageId: 'notation',
+        data: { written, expected, language: { language } },
+        span: figure,
+        write: expected,
       }
-    },
+    } else if (isDoubtful && !isCount(figure))
+      yield {
+        messageId: kind === 'time' ? 'time' : 'date',
+        data: { written: figure.text, language: { language } },
+        span: figure,
+      }
+  }
 })
 
 /**
@@ -102,139 +88,81 @@ const swapMarks = (text: string) =>
 /** Counts are ambiguous by their separator, dates by their order, times by am and pm. */
 const isCount = ({ kind }: Figure) => kind !== 'date' && kind !== 'time'
 
-export const hardCoded = textRule({
-  code: 'facts/hard-coded',
-  severity: 'warning',
+export const hardCoded = textRule('facts/hard-coded', 'warning', (text, site, group) => {
+  const kind = text.schema['x-kind']
+  // A statistic has its own source. A quotation keeps the words of the customer.
+  if (kind === 'figure' || kind === 'quote' || speaksForOthers(text)) return []
 
-  create: (site) => {
-    const index = indexFacts(site)
-
-    return (text, group) => {
-      const kind = text.schema['x-kind']
-      // A statistic has its own source. A quotation keeps the words of the customer.
-      if (kind === 'figure' || kind === 'quote' || speaksForOthers(text)) return []
-
-      const context = figureContext(site, text.document.language)
-      return figuresIn(text.text, context)
-        .values()
-        .flatMap((figure) => {
-          if (figure.fact !== undefined) return []
-          const owner = index.ownerOf(figure, text, group)
-          const other = index.contradicted(figure, text)
-          return [
-            ...(owner === undefined ? [] : [writtenOut(site, { text, figure, fact: owner })]),
-            ...(other === undefined ? [] : [contradiction(site, { text, figure, fact: other })]),
-          ]
-        })
-    }
-  },
+  const index = factIndexOf(site)
+  const context = figureContext(site, text.document.language)
+  const told = (figure: Figure, fact: string) => ({
+    data: {
+      written: text.text.slice(figure.index, figure.index + figure.length),
+      fact,
+      value: formatFact(site.facts.get(fact) ?? {}, context.format).replaceAll('\u00A0', ' '),
+    },
+    span: figure,
+    related: [site.find('facts', 'facts')].flatMap((facts) =>
+      facts ? [{ at: facts.place(fact.split('.'), { part: 'key' }), message: 'fact' }] : [],
+    ),
+  })
+  return figuresIn(text.text, context)
+    .values()
+    .flatMap(function* (figure): Generator<FoundInText> {
+      if (figure.fact !== undefined) return
+      const owner = index.ownerOf(figure, text, group)
+      if (owner !== undefined) {
+        const found = told(figure, owner)
+        const isSame = plain(found.data.value) === plain(found.data.written)
+        yield { ...found, messageId: 'same', ...(isSame && { write: `{{${owner}}}` }) }
+      }
+      const other = index.contradicted(figure, text)
+      if (other !== undefined)
+        yield { ...told(figure, other), messageId: 'different', severity: 'error' }
+    })
 })
 
-interface Found {
-  readonly text: Text
-  readonly figure: Figure
-  readonly fact: string
-}
-
-function writtenOut(site: Site, { text, figure, fact }: Found): FoundInText {
-  const written = tokenOf(text, figure)
-  const isSame = plain(shownOf(site, fact, text)) === plain(written)
-
-  return {
-    messageId: 'same',
-    data: { written, fact },
-    span: figure,
-    related: relatedTo(site, fact),
-    ...(isSame && { write: `{{${fact}}}` }),
-  }
-}
-
-function contradiction(site: Site, { text, figure, fact }: Found): FoundInText {
-  return {
-    severity: 'error',
-    messageId: 'different',
-    data: { written: tokenOf(text, figure), fact, value: shownOf(site, fact, text) },
-    span: figure,
-    related: relatedTo(site, fact),
-  }
-}
-
-const tokenOf = ({ text }: Text, { index, length }: Figure) => text.slice(index, index + length)
-
-const shownOf = (site: Site, fact: string, { document }: Text) =>
-  formatFact(site.facts.get(fact) ?? {}, figureContext(site, document.language).format).replaceAll(
-    '\u00A0',
-    ' ',
-  )
+const factIndexOf = memoize(indexFacts)
 
 const plain = (text: string) => text.replaceAll(/[\s\u00A0]/g, '')
 
-function relatedTo(site: Site, fact: string) {
-  const facts = site.find('facts', 'facts')
-  if (!facts) return []
-  return [{ at: facts.place(fact.split('.'), { part: 'key' }), message: 'fact' }]
-}
-
-export const lost = pairRule({
-  code: 'facts/lost',
-  severity: 'warning',
-
-  create: (site) => {
-    return (pair, group) => {
-      const lostHere = lostFacts(site, [pair])
-      if (lostHere.length === 0) return []
-      // A fact may be in an adjacent text of the translation.
-      const around = pairsInSameParent(pair, translatablePairs(group))
-      const beside = new Set(lostFacts(site, around).map(({ name }) => name))
-      const lost = lostHere.filter(({ name }) => beside.has(name))
-      const [first] = lost
-      if (!first) return []
-      return {
-        messageId: 'lost',
-        data: { facts: lost.map(({ name }) => `{{${name}}}`) },
-        sourceSpan: { index: first.index, length: first.token.length },
-      }
+export const lost = pairRule('facts/lost', 'warning', (pair, { facts }, group) => {
+  // Other rules compare the figures of other facts.
+  const there = namedIn(pair.source.text).filter(({ name }) => facts.get(name)?.text !== undefined)
+  if (there.length === 0) return undefined
+  // A fact may be in an adjacent text of the translation.
+  const around = pairsInSameParent(pair, translatablePairs(group))
+  const here = new Set(around.flatMap(({ translation }) => namedIn(translation.text)).map(nameOf))
+  const lost = there.filter(({ name }) => !here.has(name))
+  const [first] = lost
+  return (
+    first && {
+      messageId: 'lost',
+      data: { facts: [...new Set(lost.map(({ name }) => `{{${name}}}`))] },
+      sourceSpan: { index: first.index, length: first.token.length },
     }
-  },
+  )
 })
 
-/** The text facts that only the source fills in. Other rules compare the figures of other facts. */
-function lostFacts({ facts }: Site, pairs: readonly TextPair[]) {
-  const filledIn = (text: string) => (text.includes('{{') ? factsIn(text) : [])
-  const there = pairs.flatMap(({ source }) => filledIn(source.text))
-  if (there.length === 0) return []
-  const here = new Set(
-    pairs.flatMap(({ translation }) => filledIn(translation.text).map(({ name }) => name)),
-  )
-  return there.filter(
-    ({ name }, index) =>
-      facts.get(name)?.text !== undefined &&
-      !here.has(name) &&
-      there.findIndex((other) => other.name === name) === index,
-  )
-}
+const namedIn = (text: string) => (text.includes('{{') ? factsIn(text) : [])
 
-export const mismatch = pairRule({
-  code: 'facts/mismatch',
-  severity: 'error',
+const nameOf = ({ name }: FilledFact) => name
 
-  create: (site) => {
-    return (pair, group) => {
-      const rest = compare(site, [pair])
-      if (isEmpty(rest)) return []
-
-      // A figure may be in an adjacent text of the translation: in the answer instead of the
-      // question.
-      const around = pairsInSameParent(pair, translatablePairs(group))
-      const beside = compare(site, around)
-      const missed = {
-        source: rest.source.filter((figure) => beside.source.includes(figure)),
-        translation: rest.translation.filter((figure) => beside.translation.includes(figure)),
-      }
-      if (isEmpty(missed)) return []
-      return findingOf(missed)
-    }
-  },
+export const mismatch = pairRule('facts/mismatch', 'disputable', (pair, site, group) => {
+  const rest = compare(site, [pair])
+  if (isEmpty(rest)) return undefined
+  // A figure may be in an adjacent text of the translation: in the answer instead of the question.
+  const beside = compare(site, pairsInSameParent(pair, translatablePairs(group)))
+  const there = rest.source.filter((figure) => beside.source.includes(figure))
+  const here = rest.translation.filter((figure) => beside.translation.includes(figure))
+  if (isEmpty({ source: there, translation: here })) return undefined
+  const isBoth = there.length > 0 && here.length > 0
+  return {
+    messageId: isBoth ? 'different' : here.length > 0 ? 'extra' : 'missing',
+    data: { here: here.map(({ text }) => text), there: there.map(({ text }) => text) },
+    span: here[0],
+    sourceSpan: there[0],
+  }
 })
 
 function compare(site: Site, pairs: readonly TextPair[]): Unmatched {
@@ -249,50 +177,27 @@ function compare(site: Site, pairs: readonly TextPair[]): Unmatched {
 const isEmpty = ({ source, translation }: Unmatched) =>
   source.length === 0 && translation.length === 0
 
-function findingOf(missed: Unmatched): FoundInPair {
-  const isBoth = missed.source.length > 0 && missed.translation.length > 0
-
-  return {
-    messageId: isBoth ? 'different' : missed.translation.length > 0 ? 'extra' : 'missing',
-    data: {
-      here: missed.translation.map(({ text }) => text),
-      there: missed.source.map(({ text }) => text),
-    },
-    span: missed.translation[0],
-    sourceSpan: missed.source[0],
-  }
-}
-
-export const unknown = textRuleOf(textsOf, {
-  code: 'facts/unknown',
-  severity: 'error',
-  canBeAcknowledged: false,
-  breaksPage: true,
-
-  create: (site) => {
-    const known = collectDefinitions(site)('fact')
-    if (!known) return () => []
-
-    return ({ text }) =>
-      factsIn(text)
-        .values()
-        .flatMap((filled) => {
-          const messageId = problemOf(site, filled, known)
-          if (messageId === undefined) return []
-          const { name, form, token, index } = filled
-          return [
-            {
-              messageId,
-              data: { name, form, fact: name },
-              span: { index, length: token.length },
-              ...(messageId === 'unknown' && {
-                hint: didYouMean(name, [...known], { place: placeOfNames(site, 'fact') }),
-              }),
-              ...(messageId !== 'form' && { missing: missingName('fact', name) }),
-            },
-          ]
-        })
-  },
+export const unknown = textRuleOf(textsOf, 'facts/unknown', 'breaking', ({ text }, site) => {
+  const known = definitionsOf(site)('fact')
+  if (!known) return []
+  return factsIn(text)
+    .values()
+    .flatMap((filled) => {
+      const messageId = problemOf(site, filled, known)
+      if (messageId === undefined) return []
+      const { name, form, token, index } = filled
+      return [
+        {
+          messageId,
+          data: { name, form, fact: name },
+          span: { index, length: token.length },
+          ...(messageId === 'unknown' && {
+            hint: didYouMean(name, [...known], { place: placeOfNames(site, 'fact') }),
+          }),
+          ...(messageId !== 'form' && { missing: missingName('fact', name) }),
+        },
+      ]
+    })
 })
 
 function problemOf(site: Site, { name, form }: FilledFact, known: ReadonlySet<string>) {
@@ -302,27 +207,21 @@ function problemOf(site: Site, { name, form }: FilledFact, known: ReadonlySet<st
   return site.facts.get(name)?.number === undefined ? 'noNumber' : undefined
 }
 
-export const value = siteRule({
-  code: 'facts/value',
-  severity: 'error',
-  canBeAcknowledged: false,
+export const value = siteRule('facts/value', 'error', function* (site) {
+  const document = site.find('facts', 'facts')
+  if (!document || !isRecord(document.data)) return
 
-  *check(site) {
-    const document = site.find('facts', 'facts')
-    if (!document || !isRecord(document.data)) return
-
-    for (const [group, members] of Object.entries(document.data)) {
-      if (!isRecord(members)) continue
-      for (const [name, fact] of Object.entries(members)) {
-        if (!isRecord(fact)) continue
-        for (const { key, ...fault } of faultsOf(fact, site, document, [group, name])) {
-          const place = key === undefined ? [group, name] : [group, name, key]
-          yield { ...fault, ...located(document, place, key === undefined ? { part: 'key' } : {}) }
-        }
+  for (const [group, members] of Object.entries(document.data)) {
+    if (!isRecord(members)) continue
+    for (const [name, fact] of Object.entries(members)) {
+      if (!isRecord(fact)) continue
+      for (const { key, ...fault } of faultsOf(fact, site, document, [group, name])) {
+        const place = key === undefined ? [group, name] : [group, name, key]
+        yield { ...fault, ...located(document, place, key === undefined ? { part: 'key' } : {}) }
       }
-      yield* sharesOf(document, group, members)
     }
-  },
+    yield* sharesOf(document, group, members)
+  }
 })
 
 /** What is wrong with a fact, or with one of its keys. */
@@ -433,44 +332,37 @@ function* sharesOf(
   } as const
 }
 
-export const wrongKind = groupRule({
-  code: 'facts/wrong-kind',
-  severity: 'error',
-  canBeAcknowledged: false,
-  breaksPage: true,
-
-  *check(site) {
-    const facts = site.find('facts', 'facts')
-    const periods = facts && site.documents.includes(facts) ? retained : []
-    for (const name of periods.map((each) => `retention.${each}`)) {
-      const fact = site.facts.get(name)
-      if (!facts || !fact || !hasValue(fact) || periodOf(fact)) continue
-      yield {
-        messageId: 'period',
-        data: { name, example: '{ number: 24, unit: month }' },
-        at: facts.place(name.split('.')),
-        path: name,
-      }
+export const wrongKind = groupRule('facts/wrong-kind', 'breaking', function* (site) {
+  const facts = site.find('facts', 'facts')
+  const periods = facts && site.documents.includes(facts) ? retained : []
+  for (const name of periods.map((each) => `retention.${each}`)) {
+    const fact = site.facts.get(name)
+    if (!facts || !fact || !hasValue(fact) || periodOf(fact)) continue
+    yield {
+      messageId: 'period',
+      data: { name, example: '{ number: 24, unit: month }' },
+      at: facts.place(name.split('.')),
+      path: name,
     }
-    for (const { document, text, path, schema } of textsOf(site)) {
-      const kinds = schema['x-fact']
-      if (!kinds) continue
-      const [wanted] = kinds
-      const fact = site.facts.get(text)
-      if (wanted === undefined || !fact || !hasValue(fact)) continue
-      if (kinds.some((kind) => kind in fact)) continue
-      yield {
-        messageId: 'kind',
-        data: {
-          name: text,
-          wanted: { text: `kinds.${wanted}` },
-          example: examples[wanted] ?? '',
-        },
-        ...located(document, path),
-        ...(facts && { related: [{ at: facts.place(text.split('.')), message: 'other' }] }),
-      }
+  }
+  for (const { document, text, path, schema } of textsOf(site)) {
+    const kinds = schema['x-fact']
+    if (!kinds) continue
+    const [wanted] = kinds
+    const fact = site.facts.get(text)
+    if (wanted === undefined || !fact || !hasValue(fact)) continue
+    if (kinds.some((kind) => kind in fact)) continue
+    yield {
+      messageId: 'kind',
+      data: {
+        name: text,
+        wanted: { text: `kinds.${wanted}` },
+        example: examples[wanted] ?? '',
+      },
+      ...located(document, path),
+      ...(facts && { related: [{ at: facts.place(text.split('.')), message: 'other' }] }),
     }
-  },
+  }
 })
 
 /** Whether a fact has a value that can be read. Other rules report one that has none. */

@@ -2,8 +2,9 @@ import type { TextPair } from '../compare/pairs.ts'
 import { type MessageValue, quoted } from '../diagnostics/message.ts'
 import { vocabularyOrPlain } from '../languages/index.ts'
 import type { Vocabulary } from '../languages/vocabulary.ts'
-import type { Text } from '../model/texts.ts'
-import { type ForbiddenWord, type Glossary, glossaryOf, speaksForOthers } from '../text/glossary.ts'
+import { memoize } from '../memoize.ts'
+import type { Site } from '../model/site.ts'
+import { type Glossary, glossaryOf, speaksForOthers } from '../text/glossary.ts'
 import {
   maskNonProse,
   phraseAt,
@@ -15,163 +16,82 @@ import {
 } from '../text/words.ts'
 import { type FoundInPair, pairRule, textRule } from './rule.ts'
 
-export const forbidden = textRule({
-  code: 'glossary/forbidden',
-  severity: 'warning',
-
-  create: (site) => {
-    const { forbidden } = glossaryOf(site)
-    const indexes = new Map(site.languages.map(({ code }) => [code, indexOf(forbidden(code))]))
-
-    return (text) => {
-      const index = indexes.get(text.language)
-      const vocabulary = vocabularyOrPlain(text.language)
-      if (!index || index.size === 0) return []
-      if (text.schema['x-kind'] === 'quote' || isFrame(text)) return []
-
-      return forbiddenIn(text.text, index, vocabulary).map(({ first, last, rule }) => {
-        const [from, to] = [first.index, last.index + last.text.length]
-        return {
-          messageId: 'forbidden',
-          data: { words: text.text.slice(from, to), instead: rule.instead },
-          span: { index: from, length: to - from },
-        }
-      })
-    }
-  },
-})
-
-/** The buttons of another business may be called what ours are not. */
-const isFrame = ({ document }: Text) => document.kind === 'quiz-frames'
-
-interface ForbiddenUse {
-  readonly first: Word
-  readonly last: Word
-  readonly rule: ForbiddenWord
-}
-
-/** Finds forbidden words and phrases in a text, including inflected forms. */
-function* forbiddenIn(
-  text: string,
-  index: PhraseIndex,
-  vocabulary: Vocabulary,
-): Generator<ForbiddenUse> {
-  const words = wordsIn(unquoted(text))
-  let position = -1
-  for (const first of words) {
-    position += 1
-    for (const { rule, phrase } of index.get(first.lower[0]) ?? none) {
-      const last = words[position + phrase.length - 1]
-      if (last && phraseAt({ words, index: position, phrase, vocabulary }))
-        yield { first, last, rule }
+export const forbidden = textRule('glossary/forbidden', 'warning', function* (text, site) {
+  // The buttons of another business may be called what ours are not.
+  if (text.schema['x-kind'] === 'quote' || text.document.kind === 'quiz-frames') return
+  const phrases = forbiddenPhrases(site, text.language)
+  if (phrases.size === 0) return
+  const vocabulary = vocabularyOrPlain(text.language)
+  const words = wordsIn(unquoted(text.text))
+  for (const [index, first] of words.entries()) {
+    for (const { phrase, instead } of phrases.get(first.lower[0]) ?? []) {
+      const last = words[index + phrase.length - 1]
+      if (!last || !phraseAt({ words, index, phrase, vocabulary })) continue
+      const end = last.index + last.text.length
+      yield {
+        messageId: 'forbidden',
+        data: { words: text.text.slice(first.index, end), instead },
+        span: { index: first.index, length: end - first.index },
+      }
     }
   }
-}
-
-const none: readonly Entry[] = []
-
-interface Entry {
-  readonly rule: ForbiddenWord
-  readonly phrase: readonly string[]
-}
+})
 
 /** The forbidden phrases by first letter. Inflection does not change that letter. */
-type PhraseIndex = ReadonlyMap<string | undefined, readonly Entry[]>
-
-const indexOf = (forbidden: readonly ForbiddenWord[]): PhraseIndex =>
+const forbiddenPhrases = memoize((site: Site, language: string) =>
   Map.groupBy(
-    forbidden.map((rule) => ({ rule, phrase: phraseOf(rule.word) })),
+    glossaryOf(site)
+      .forbidden(language)
+      .map(({ word, instead }) => ({ phrase: phraseOf(word), instead })),
     ({ phrase }) => phrase[0]?.[0],
-  )
+  ),
+)
 
-export const name = textRule({
-  code: 'glossary/name',
-  severity: 'warning',
-
-  create: (site) => {
-    const names = glossaryOf(site).names.filter(isDistinctive)
-    if (names.length === 0) return () => []
-    const patterns = {
-      any: new RegExp(names.map(sourceOf).join('|'), 'iu'),
-      each: names.map(toPattern),
-    }
-
-    return (text) =>
-      misspeltNames(text.text, patterns).map(({ name, from, to }) => {
-        const token = { index: from, length: to - from }
-        return {
-          messageId: 'capitals',
-          data: { written: text.text.slice(from, to), name },
-          span: token,
-          write: name,
-        }
-      })
-  },
-})
-
-/** Whether a name has several words or an inner capital. Other names may be ordinary words too. */
-const isDistinctive = (name: string) => /\S\s+\S|\p{L}\p{Lu}/u.test(name)
-
-interface NamePattern {
-  readonly name: string
-  /** Matches the name case-insensitively. */
-  readonly pattern: RegExp
-}
-
-interface NamePatterns {
-  /** Matches every text that has one of the names. */
-  readonly any: RegExp
-  readonly each: readonly NamePattern[]
-}
-
-const toPattern = (name: string): NamePattern => ({
-  name,
-  pattern: new RegExp(sourceOf(name), 'giu'),
-})
-
-const sourceOf = (name: string) =>
-  `(?<![\\p{L}\\d])${RegExp.escape(name).replaceAll(/(?:\\x20| )+/g, '\\s+')}(?![\\p{L}\\d])`
-
-interface MisspeltName {
-  readonly name: string
-  readonly from: number
-  readonly to: number
-}
-
-/** Finds names that are written with the wrong capitals. */
-function* misspeltNames(text: string, { any, each }: NamePatterns): Generator<MisspeltName> {
-  const prose = maskNonProse(text)
-  if (!any.test(prose)) return
+export const name = textRule('glossary/name', 'warning', function* (text, site) {
+  const known = namesOf(site)
+  const prose = known ? maskNonProse(text.text) : ''
+  if (!known?.pattern.test(prose)) return
   const isShouted = !/\p{Ll}/u.test(prose)
   if (isShouted || wordsIn(prose).length === 0) return
 
-  for (const { name, pattern } of each) {
-    for (const { 0: written, index } of prose.matchAll(pattern)) {
-      const isOwn = written.replaceAll(/\s+/g, ' ') === name
-      const isAllCaps = written === written.toUpperCase()
-      if (!isOwn && !isAllCaps) yield { name, from: index, to: index + written.length }
+  for (const { 0: written, index } of prose.matchAll(new RegExp(known.pattern, 'giu'))) {
+    const plain = written.replaceAll(/\s+/g, ' ')
+    const name = known.byFold.get(plain.toLowerCase())
+    if (name === undefined || plain === name || written === written.toUpperCase()) continue
+    const span = { index, length: written.length }
+    yield {
+      messageId: 'capitals',
+      data: { written: text.text.slice(index, index + written.length), name },
+      span,
+      write: name,
     }
   }
-}
+})
+
+/** The names of several words or with an inner capital; others may be ordinary words too. Their pattern looks at no case. */
+const namesOf = memoize((site: Site) => {
+  const names = glossaryOf(site)
+    .names.filter((name) => /\S\s+\S|\p{L}\p{Lu}/u.test(name))
+    .toSorted((a, b) => b.length - a.length)
+  if (names.length === 0) return undefined
+  const any = names.map((name) => RegExp.escape(name).replaceAll(/(?:\\x20| )+/g, '\\s+')).join('|')
+  return {
+    pattern: new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d])`, 'iu'),
+    byFold: new Map(names.map((name) => [name.toLowerCase(), name])),
+  }
+})
 
 /** Translators may paraphrase a longer text: it lacks the translation of a term only where it still has the term. */
 const maxLength = 90
 
-export const term = pairRule({
-  code: 'glossary/term',
-  severity: 'warning',
-
-  create: (site) => {
-    const glossary = glossaryOf(site)
-    const from = vocabularyOrPlain(site.source.code)
-
-    return (pair) => {
-      if (speaksForOthers(pair.translation)) return undefined
-      const to = vocabularyOrPlain(pair.language.code)
-      const context = { glossary, from, to }
-      return [...missingTerms(pair, context), ...missingNames(pair, context)]
-    }
-  },
+export const term = pairRule('glossary/term', 'warning', (pair, site) => {
+  if (speaksForOthers(pair.translation)) return []
+  const context = {
+    glossary: glossaryOf(site),
+    from: vocabularyOrPlain(site.source.code),
+    to: vocabularyOrPlain(pair.language.code),
+  }
+  return [...missingTerms(pair, context), ...missingNames(pair, context)]
 })
 
 interface Context {

@@ -25,28 +25,25 @@ import { maskNonProse, tokensIn, unquoted, type Word, wordsIn } from '../text/wo
 import type { Visit } from '../validate/walk.ts'
 import { groupRule, pairRule, siteRule, textRule } from './rule.ts'
 
-export const length = pairRule({
-  code: 'language/length',
-  severity: 'warning',
-
-  create:
-    (site) =>
-    ({ source, translation, language }) => {
-      const bound = bounds.find(({ from }) => lengthOf(source.text) >= from)
-      if (!bound) return undefined
-      const [own, other] = [usualLength(site.source.code), usualLength(language.code)]
-      const ratio = lengthOf(translation.text) / lengthOf(source.text)
-      const relative = (ratio * own.length) / other.length
-      const room = own.isMeasured && other.isMeasured ? 1 : slack
-      if (relative >= bound.min / room && relative <= bound.max * room) return undefined
-      return {
-        messageId: 'length',
-        // As a text: a number would get a thousands separator.
-        data: { percent: String(Math.round(ratio * 100)) },
-        hint: ratio < 1 ? 'short' : 'long',
-      }
-    },
-})
+export const length = pairRule(
+  'language/length',
+  'warning',
+  ({ source, translation, language }, site) => {
+    const bound = bounds.find(({ from }) => lengthOf(source.text) >= from)
+    if (!bound) return undefined
+    const [own, other] = [usualLength(site.source.code), usualLength(language.code)]
+    const ratio = lengthOf(translation.text) / lengthOf(source.text)
+    const relative = (ratio * own.length) / other.length
+    const room = own.isMeasured && other.isMeasured ? 1 : slack
+    if (relative >= bound.min / room && relative <= bound.max * room) return undefined
+    return {
+      messageId: 'length',
+      // As a text: a number would get a thousands separator.
+      data: { percent: String(Math.round(ratio * 100)) },
+      hint: ratio < 1 ? 'short' : 'long',
+    }
+  },
+)
 
 /**
  * The allowed length of a translation, relative to the usual ratio of the two languages, by the
@@ -79,43 +76,31 @@ const lengthOf = memoize(
   (text: string): number => maskNonProse(text).replaceAll(/\s+/g, ' ').trim().length,
 )
 
-export const missingWords = siteRule({
-  code: 'language/missing-words',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  *check(site) {
-    const asked = Object.keys(readShippedWords('en').words)
-    for (const { code } of site.languages) {
-      const document = site.find('language', 'language', code)
-      if (hasShippedWords(code) || !isRecord(document?.data)) continue
-      const isProvided = site.all('page', code).every((page) => site.faceOf(page).status !== 404)
-      const { words: written, notFound } = document.data
-      const own = isRecord(written) ? written : {}
-      const names = [
-        ...asked.filter((name) => !Object.hasOwn(own, name)),
-        ...(isProvided && notFound === undefined ? ['notFound'] : []),
-      ]
-      if (names.length === 0) continue
-      const at = document.place(isRecord(written) ? ['words'] : [])
-      yield { messageId: 'words', data: { language: { language: code }, names }, at }
-    }
-  },
+export const missingWords = siteRule('language/missing-words', 'error', function* (site) {
+  const asked = Object.keys(readShippedWords('en').words)
+  for (const { code } of site.languages) {
+    const document = site.find('language', 'language', code)
+    if (hasShippedWords(code) || !isRecord(document?.data)) continue
+    const isProvided = site.all('page', code).every((page) => site.faceOf(page).status !== 404)
+    const { words: written, notFound } = document.data
+    const own = isRecord(written) ? written : {}
+    const names = [
+      ...asked.filter((name) => !Object.hasOwn(own, name)),
+      ...(isProvided && notFound === undefined ? ['notFound'] : []),
+    ]
+    if (names.length === 0) continue
+    const at = document.place(isRecord(written) ? ['words'] : [])
+    yield { messageId: 'words', data: { language: { language: code }, names }, at }
+  }
 })
 
-export const pluralForm = groupRule({
-  code: 'language/plural-form',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  *check(site) {
-    for (const visit of valuesOf(site)) {
-      const { document, schema, value } = visit
-      if (schema['x-count'] === undefined || !isRecord(value) || !document.language) continue
-      const { locale } = languageNamed(site, document.language)
-      yield* checkForms(visit, value, pluralCategories(locale))
-    }
-  },
+export const pluralForm = groupRule('language/plural-form', 'error', function* (site) {
+  for (const visit of valuesOf(site)) {
+    const { document, schema, value } = visit
+    if (schema['x-count'] === undefined || !isRecord(value) || !document.language) continue
+    const { locale } = languageNamed(site, document.language)
+    yield* checkForms(visit, value, pluralCategories(locale))
+  }
 })
 
 function* checkForms(
@@ -163,31 +148,21 @@ function* checkForms(
 const shown = (numbers: readonly number[]) =>
   `${numbers.slice(0, 3).join(', ')}${numbers.length > 3 ? ' …' : ''}`
 
-export const register = textRule({
-  code: 'language/register',
-  severity: 'warning',
+export const register = textRule('language/register', 'warning', (text, site) => {
+  const own = registerOfPage(text.document)
+  const register = own ?? glossaryOf(site).register.get(text.language)
+  const vocabulary = vocabularyOf(text.language)
+  if (register === undefined || !vocabulary || text.schema['x-kind'] === 'quote') return undefined
+  // If the language does not know the register, another rule reports it at its declaration.
+  if (!Object.hasOwn(vocabulary.registers, register)) return undefined
 
-  create: (site) => {
-    const { register: registers } = glossaryOf(site)
-
-    return (text) => {
-      const own = registerOfPage(text.document)
-      const register = own ?? registers.get(text.language)
-      const vocabulary = vocabularyOf(text.language)
-      if (register === undefined || !vocabulary || text.schema['x-kind'] === 'quote')
-        return undefined
-      // If the language does not know the register, another rule reports it at its declaration.
-      if (!Object.hasOwn(vocabulary.registers, register)) return undefined
-
-      const [first] = otherRegister(text.text, vocabulary, register)
-      if (!first) return undefined
-      return {
-        messageId: own === undefined ? 'notOfSite' : 'notOfPage',
-        data: { word: first.text, language: { language: text.language }, register },
-        span: { index: first.index, length: first.text.length },
-      }
-    }
-  },
+  const [first] = otherRegister(text.text, vocabulary, register)
+  if (!first) return undefined
+  return {
+    messageId: own === undefined ? 'notOfSite' : 'notOfPage',
+    data: { word: first.text, language: { language: text.language }, register },
+    span: { index: first.index, length: first.text.length },
+  }
 })
 
 /** The words of a text that belong to another register. */
@@ -209,23 +184,17 @@ function otherRegister(
   return strays.filter(({ index }) => !exempt.some(([start, end]) => index >= start && index < end))
 }
 
-export const unknownRegister = groupRule({
-  code: 'language/unknown-register',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  *check(site) {
-    const glossary = site.find('glossary', 'glossary')
-    if (glossary && site.documents.includes(glossary)) {
-      for (const [language, register] of glossaryOf(site).register)
-        yield* checkChoice({ document: glossary, path: ['register', language], language, register })
-    }
-    for (const document of pagesIn(site)) {
-      const [language, register] = [document.language, registerOfPage(document)]
-      if (language === undefined || register === undefined) continue
-      yield* checkChoice({ document, path: ['register'], language, register })
-    }
-  },
+export const unknownRegister = groupRule('language/unknown-register', 'error', function* (site) {
+  const glossary = site.find('glossary', 'glossary')
+  if (glossary && site.documents.includes(glossary)) {
+    for (const [language, register] of glossaryOf(site).register)
+      yield* checkChoice({ document: glossary, path: ['register', language], language, register })
+  }
+  for (const document of pagesIn(site)) {
+    const [language, register] = [document.language, registerOfPage(document)]
+    if (language === undefined || register === undefined) continue
+    yield* checkChoice({ document, path: ['register'], language, register })
+  }
 })
 
 interface Choice {
@@ -254,92 +223,82 @@ function checkChoice({ document, path, language, register }: Choice): readonly F
  */
 const minSentence = 4
 
-export const untranslated = groupRule({
-  code: 'language/untranslated',
-  severity: 'warning',
-
-  *check(group) {
-    for (const [document, file] of untranslatedByFile(group)) {
-      const isFile = isMostlyUntranslated(file)
-      for (const { pair, words } of file.open.values()) {
-        const { source, translation, language } = pair
-        const languages = {
-          source: { language: group.source.code },
-          translation: { language: language.code },
-        }
-        const place = {
-          at: document.place(translation.path),
-          path: formatPath(translation.path, document.data),
-        }
-        if (isFile) {
-          yield {
-            messageId: 'file',
-            data: { count: file.count, total: file.texts, ...languages },
-            severity: 'error',
-            ...place,
-            values: { [language.code]: `${file.count}/${file.texts}` },
-          }
-          break
-        }
-        yield {
-          messageId: 'untranslated',
-          data: languages,
-          severity: words.length >= minSentence ? 'error' : 'warning',
-          ...place,
-          related: [{ at: source.document.place(source.path), message: 'source.here' }],
-          values: { [group.source.code]: source.text, [language.code]: translation.text },
-        }
+export const untranslated = groupRule('language/untranslated', 'warning', function* (group) {
+  for (const [document, file] of untranslatedByFile(group)) {
+    const isFile = isMostlyUntranslated(file)
+    for (const { pair, words } of file.open.values()) {
+      const { source, translation, language } = pair
+      const languages = {
+        source: { language: group.source.code },
+        translation: { language: language.code },
       }
-    }
-  },
-})
-
-export const wrongLanguage = groupRule({
-  code: 'language/wrong-language',
-  severity: 'warning',
-
-  // A group rule: what `eld` answers is kept with the findings of the group.
-  *check(group) {
-    const judged = translatableTexts(group).filter(isJudged)
-    for (const [document, texts] of Map.groupBy(judged, ({ document }) => document)) {
-      const found = foreignTexts(texts, group)
-      const [first] = found
-      if (!first) continue
-      const { language } = first.text
-      const foreign = languageOfFile(texts, found)
-      if (foreign !== undefined) {
+      const place = {
+        at: document.place(translation.path),
+        path: formatPath(translation.path, document.data),
+      }
+      if (isFile) {
         yield {
           messageId: 'file',
+          data: { count: file.count, total: file.texts, ...languages },
           severity: 'error',
-          data: {
-            foreign: { language: foreign },
-            expected: { language },
-            folder: `${foreign}/`,
-          },
-          at: document.place(first.text.path),
-          path: formatPath(first.text.path, document.data),
+          ...place,
+          values: { [language.code]: `${file.count}/${file.texts}` },
         }
-        continue
+        break
       }
-      for (const { text, parts } of found) {
-        const [{ language: other, words }] = parts
-        const index = words[0]?.index ?? 0
-        const last = words.at(-1)
-        const length = (last ? last.index + last.text.length : index) - index
-        yield {
-          messageId: 'foreign',
-          data: {
-            foreign: { language: other },
-            expected: { language },
-            words: text.text.slice(index, index + length),
-          },
-          at: textPlace(text, { index, length }),
-          path: formatPath(text.path, document.data),
-          values: { [language]: text.text },
-        }
+      yield {
+        messageId: 'untranslated',
+        data: languages,
+        severity: words.length >= minSentence ? 'error' : 'warning',
+        ...place,
+        related: [{ at: source.document.place(source.path), message: 'source.here' }],
+        values: { [group.source.code]: source.text, [language.code]: translation.text },
       }
     }
-  },
+  }
+})
+
+// A group rule: what `eld` answers is kept with the findings of the group.
+export const wrongLanguage = groupRule('language/wrong-language', 'warning', function* (group) {
+  const judged = translatableTexts(group).filter(isJudged)
+  for (const [document, texts] of Map.groupBy(judged, ({ document }) => document)) {
+    const found = foreignTexts(texts, group)
+    const [first] = found
+    if (!first) continue
+    const { language } = first.text
+    const foreign = languageOfFile(texts, found)
+    if (foreign !== undefined) {
+      yield {
+        messageId: 'file',
+        severity: 'error',
+        data: {
+          foreign: { language: foreign },
+          expected: { language },
+          folder: `${foreign}/`,
+        },
+        at: document.place(first.text.path),
+        path: formatPath(first.text.path, document.data),
+      }
+      continue
+    }
+    for (const { text, parts } of found) {
+      const [{ language: other, words }] = parts
+      const index = words[0]?.index ?? 0
+      const last = words.at(-1)
+      const length = (last ? last.index + last.text.length : index) - index
+      yield {
+        messageId: 'foreign',
+        data: {
+          foreign: { language: other },
+          expected: { language },
+          words: text.text.slice(index, index + length),
+        },
+        at: textPlace(text, { index, length }),
+        path: formatPath(text.path, document.data),
+        values: { [language]: text.text },
+      }
+    }
+  }
 })
 
 /** A text, and what of it is in another language. */
@@ -386,45 +345,39 @@ function languageOfFile(
 const countOf = (parts: readonly ForeignWords[]) =>
   parts.reduce((sum, { words }) => sum + words.length, 0)
 
-export const wrongLocale = siteRule({
-  code: 'language/wrong-locale',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  *check(site) {
-    const source = site.find('language', 'language', site.source.code)
-    const status = source && textAt(source, 'status')
-    if (source && (status === 'draft' || status === 'partial')) {
-      yield { messageId: 'stage', data: { status }, at: source.place(['status']), path: 'status' }
-    }
-    for (const [index, { code }] of site.languages.entries()) {
-      const document = site.find('language', 'language', code)
-      if (!document) continue
-      const locale = textAt(document, 'locale')
-      if (locale !== undefined && isOther(locale, code)) {
-        yield {
-          messageId: 'locale',
-          data: { locale, language: { language: code }, code: baseOf(code) },
-          at: document.place(['locale']),
-          path: 'locale',
-        }
-      }
-
-      const name = textAt(document, 'name')
-      const other = site.languages
-        .slice(0, index)
-        .map((before) => site.find('language', 'language', before.code))
-        .find((before) => before && name !== undefined && textAt(before, 'name') === name)
-      if (!other || name === undefined) continue
+export const wrongLocale = siteRule('language/wrong-locale', 'error', function* (site) {
+  const source = site.find('language', 'language', site.source.code)
+  const status = source && textAt(source, 'status')
+  if (source && (status === 'draft' || status === 'partial')) {
+    yield { messageId: 'stage', data: { status }, at: source.place(['status']), path: 'status' }
+  }
+  for (const [index, { code }] of site.languages.entries()) {
+    const document = site.find('language', 'language', code)
+    if (!document) continue
+    const locale = textAt(document, 'locale')
+    if (locale !== undefined && isOther(locale, code)) {
       yield {
-        messageId: 'name',
-        data: { name, language: { language: code } },
-        at: document.place(['name']),
-        path: 'name',
-        related: [{ at: other.place(['name']), message: 'other' }],
+        messageId: 'locale',
+        data: { locale, language: { language: code }, code: baseOf(code) },
+        at: document.place(['locale']),
+        path: 'locale',
       }
     }
-  },
+
+    const name = textAt(document, 'name')
+    const other = site.languages
+      .slice(0, index)
+      .map((before) => site.find('language', 'language', before.code))
+      .find((before) => before && name !== undefined && textAt(before, 'name') === name)
+    if (!other || name === undefined) continue
+    yield {
+      messageId: 'name',
+      data: { name, language: { language: code } },
+      at: document.place(['name']),
+      path: 'name',
+      related: [{ at: other.place(['name']), message: 'other' }],
+    }
+  }
 })
 
 /** Whether a locale is that of another language. The schema reports one that is none. */

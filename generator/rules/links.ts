@@ -15,7 +15,7 @@ import type { SourceDocument } from '../read/documents.ts'
 import { formatPath, isWithin, type Path } from '../read/path.ts'
 import { phoneNumber } from '../text/figures/figures-in.ts'
 import { linksIn } from '../text/markup.ts'
-import { type FoundInPair, groupRule, indexRule, pairRuleOf, type Row } from './rule.ts'
+import { groupRule, indexRule, pairRuleOf, type Row } from './rule.ts'
 
 const isCompared = (kind: string | undefined) => kind === 'translate' || kind === 'twin'
 
@@ -23,61 +23,36 @@ const comparedPairs = memoize((site: Site): readonly TextPair[] =>
   textPairs(site).filter(({ source: { schema } }) => isCompared(schema['x-i18n'])),
 )
 
-export const addressMismatch = pairRuleOf(comparedPairs, {
-  code: 'links/address-mismatch',
-  severity: 'error',
-
-  create: (site) => {
-    return (pair, group) => {
-      const rest = compare(site, [pair])
-      if (rest.here.length === 0 && rest.there.length === 0) return []
-
-      const around = compare(site, pairsInSameParent(pair, comparedPairs(group)))
-      const isMissed = (others: readonly Address[]) => (address: Address) =>
-        others.some((other) => isSame(other, address))
-      const here = rest.here.filter(isMissed(around.here))
-      const there = rest.there.filter(isMissed(around.there))
-      return here.length > 0 || there.length > 0 ? findingOf({ here, there }) : undefined
+export const addressMismatch = pairRuleOf(
+  comparedPairs,
+  'links/address-mismatch',
+  'disputable',
+  (pair, site, group) => {
+    /** What neither the other language nor an adjacent text of it has. */
+    const lackedBy = (other: 'source' | 'translation', { text }: Text) => {
+      const addresses = addressesIn(text, site)
+      if (addresses.length === 0) return []
+      const known = pairsInSameParent(pair, comparedPairs(group)).flatMap((each) =>
+        addressesIn(each[other].text, site).map(({ key }) => key),
+      )
+      return addresses.filter(({ key }) => !known.includes(key)).map(({ written }) => written)
+    }
+    const here = lackedBy('source', pair.translation)
+    const there = lackedBy('translation', pair.source)
+    if (here.length === 0 && there.length === 0) return undefined
+    const isBoth = here.length > 0 && there.length > 0
+    return {
+      messageId: isBoth ? 'different' : here.length > 0 ? 'added' : 'lost',
+      data: { here, there },
+      severity: isBoth ? 'error' : 'warning',
+      span: here[0],
+      sourceSpan: there[0],
     }
   },
-})
-
-interface Sides {
-  readonly here: readonly Address[]
-  readonly there: readonly Address[]
-}
-
-/** The addresses that only the source or only the translation has. */
-function compare(site: Site, pairs: readonly TextPair[]): Sides {
-  const all = (side: 'source' | 'translation') =>
-    pairs.flatMap((pair) => addressesIn(pair[side].text, site))
-  const [there, here] = [all('source'), all('translation')]
-  const lacks = (others: readonly Address[]) => (address: Address) =>
-    !others.some((other) => isSame(other, address))
-  return { here: here.filter(lacks(there)), there: there.filter(lacks(here)) }
-}
-
-const isSame = (a: Address, b: Address) => a.kind === b.kind && a.key === b.key
-
-function findingOf({ here, there }: Sides): FoundInPair {
-  const isBoth = here.length > 0 && there.length > 0
-  return {
-    messageId: isBoth ? 'different' : here.length > 0 ? 'added' : 'lost',
-    data: {
-      here: writtenOf(here),
-      there: writtenOf(there),
-    },
-    severity: isBoth ? 'error' : 'warning',
-    span: here[0]?.written,
-    sourceSpan: there[0]?.written,
-  }
-}
-
-const writtenOf = (addresses: readonly Address[]) => addresses.map(({ written }) => written)
+)
 
 /** A URL, e-mail address or telephone number. */
 interface Address {
-  readonly kind: 'url' | 'email' | 'phone'
   /** The same for all notations and languages of an address. */
   readonly key: string
   readonly written: string
@@ -102,12 +77,11 @@ function addressesIn(text: string, site: Site): readonly Address[] {
 
   return [...filled.matchAll(pattern)].flatMap(({ index, groups = {} }): readonly Address[] => {
     const { url, email, phone, domain } = groups
-    if (email) return [{ kind: 'email', key: email.toLowerCase(), written: email }]
-    if (phone)
-      return isDate(phone) ? [] : [{ kind: 'phone', key: subscriber(phone), written: phone }]
+    if (email) return [{ key: email.toLowerCase(), written: email }]
+    if (phone) return isDate(phone) ? [] : [{ key: subscriber(phone), written: phone }]
     const written = (url ?? domain ?? '').replace(/[.,;:!?*_]+$/, '')
     if (domain && isExample(filled.slice(Math.max(0, index - 24), index), domain)) return []
-    return [{ kind: 'url', key: placeOf(written, site), written }]
+    return [{ key: placeOf(written, site), written }]
   })
 }
 
@@ -145,12 +119,10 @@ function placeOf(url: string, { languages }: Site): string {
   return [plain, ...path].join('/')
 }
 
-export const anchor = indexRule({
-  code: 'links/anchor',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  rows: (group) =>
+export const anchor = indexRule(
+  'links/anchor',
+  'error',
+  (group) =>
     textsOf(group).flatMap(({ document, text, path, schema }): readonly LinkRow[] => {
       if (!text.includes('#')) return []
       const links = [
@@ -161,15 +133,14 @@ export const anchor = indexRule({
         .filter((link) => isOpen(link, document, group))
         .map((link) => ({ file: document.file, path, link }))
     }),
-
-  *check(rows, site) {
+  function* (rows, site) {
     const documents = documentsByFile(site)
     for (const { file, path, link } of rows) {
       const document = documents.get(file)
       if (document) yield* checkLink(site, { document, path }, link)
     }
   },
-})
+)
 
 /** A link to a part of a page that its own document does not show to be there. */
 interface LinkRow extends Row {
@@ -221,25 +192,20 @@ function pageOf(site: Site, id: string, { language }: SourceDocument): SourceDoc
   return codes.map((code) => site.find('page', name, code)).find((page) => page !== undefined)
 }
 
-export const twin = groupRule({
-  code: 'links/twin',
-  severity: 'error',
+export const twin = groupRule('links/twin', 'disputable', function* (site) {
+  for (const text of textsOf(site)) if (mayLink(text.schema)) yield* ownAddresses(site, text)
 
-  *check(site) {
-    for (const text of textsOf(site)) if (mayLink(text.schema)) yield* ownAddresses(site, text)
-
-    const reordered = sameValuesOf(site).flatMap(({ translation, reordered: lists }) =>
-      lists.map(({ to }) => ({ translation, to })),
+  const reordered = sameValuesOf(site).flatMap(({ translation, reordered: lists }) =>
+    lists.map(({ to }) => ({ translation, to })),
+  )
+  for (const pair of textPairs(site)) {
+    if (!mayLink(pair.source.schema)) continue
+    const { document, path } = pair.translation
+    const isMoved = reordered.some(
+      ({ translation, to }) => translation === document && isWithin(path, to),
     )
-    for (const pair of textPairs(site)) {
-      if (!mayLink(pair.source.schema)) continue
-      const { document, path } = pair.translation
-      const isMoved = reordered.some(
-        ({ translation, to }) => translation === document && isWithin(path, to),
-      )
-      if (!isMoved) yield* otherTargets(site, pair)
-    }
-  },
+    if (!isMoved) yield* otherTargets(site, pair)
+  }
 })
 
 /** Finds links with a path of this site. A page id would keep the language. */

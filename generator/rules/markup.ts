@@ -10,26 +10,20 @@ import {
 import { fillFacts } from '../text/resolve.ts'
 import { pairRule, textRule, textRuleOf } from './rule.ts'
 
-export const broken = textRule({
-  code: 'markup/broken',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  create: (site) => (text) => {
-    const { schema } = text
-    if (schema['x-kind'] === 'code') return undefined
-    const isRich = schema['x-kind'] === 'rich'
-    const found = isRich
-      ? (leftoverMarkup(withFacts(text, site)) ?? linkWithSpace(text.text, site))
-      : markupInPlainText(text.text)
-    if (found === undefined) return undefined
-    const span = withWords(text.text, found)
-    return {
-      messageId: isRich ? 'broken' : 'inPlainText',
-      data: { found: text.text.slice(span.index, span.index + span.length) },
-      span: span,
-    }
-  },
+export const broken = textRule('markup/broken', 'error', (text, site) => {
+  const { schema } = text
+  if (schema['x-kind'] === 'code') return undefined
+  const isRich = schema['x-kind'] === 'rich'
+  const found = isRich
+    ? (leftoverMarkup(withFacts(text, site)) ?? linkWithSpace(text.text, site))
+    : markupInPlainText(text.text)
+  if (found === undefined) return undefined
+  const span = withWords(text.text, found)
+  return {
+    messageId: isRich ? 'broken' : 'inPlainText',
+    data: { found: text.text.slice(span.index, span.index + span.length) },
+    span: span,
+  }
 })
 
 /**
@@ -63,22 +57,15 @@ function withWords(text: string, { index, length }: Span): Span {
   return { index: index - before.length, length: before.length + length + after.length }
 }
 
-export const mismatch = pairRule({
-  code: 'markup/mismatch',
-  severity: 'warning',
-
-  create:
-    () =>
-    ({ source, translation }) => {
-      if (source.schema['x-kind'] !== 'rich') return undefined
-      const [difference] = differentMarkup(source.text, translation.text)
-      if (!difference) return undefined
-      const { kind, wanted, found } = difference
-      return {
-        messageId: kind,
-        data: { wanted, found },
-      }
-    },
+export const mismatch = pairRule('markup/mismatch', 'warning', ({ source, translation }) => {
+  if (source.schema['x-kind'] !== 'rich') return undefined
+  const [difference] = differentMarkup(source.text, translation.text)
+  if (!difference) return undefined
+  const { kind, wanted, found } = difference
+  return {
+    messageId: kind,
+    data: { wanted, found },
+  }
 })
 
 type MarkupKind = (typeof kinds)[number]
@@ -101,25 +88,19 @@ function differentMarkup(source: string, translation: string): readonly MarkupDi
   })
 }
 
-export const unsafe = textRuleOf(textsOf, {
-  code: 'markup/unsafe',
-  severity: 'error',
-  canBeAcknowledged: false,
+export const unsafe = textRuleOf(textsOf, 'markup/unsafe', 'error', (text) => {
+  const { schema } = text
+  const isTarget = schema['x-ref'] === 'page'
+  if (!isTarget && !isTranslatable(text)) return undefined
 
-  create: () => (text) => {
-    const { schema } = text
-    const isTarget = schema['x-ref'] === 'page'
-    if (!isTarget && !isTranslatable(text)) return undefined
-
-    const isRich = schema['x-kind'] === 'rich'
-    const unsafe = unsafeMarkup({ text: text.text, isRich, isTarget })
-    if (!unsafe) return undefined
-    return {
-      messageId: unsafe.kind,
-      data: { found: unsafe.found },
-      span: unsafe.found,
-    }
-  },
+  const isRich = schema['x-kind'] === 'rich'
+  const unsafe = unsafeMarkup({ text: text.text, isRich, isTarget })
+  if (!unsafe) return undefined
+  return {
+    messageId: unsafe.kind,
+    data: { found: unsafe.found },
+    span: unsafe.found,
+  }
 })
 
 const tag =
@@ -155,18 +136,10 @@ function unsafeMarkup({ text, isRich, isTarget }: UnsafeInput): UnsafeMarkup | u
   return code === undefined ? undefined : { kind: 'entity', found: code }
 }
 
-export const unsupported = textRule({
-  code: 'markup/unsupported',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  create:
-    () =>
-    ({ text, schema }) => {
-      if (schema['x-kind'] !== 'rich') return []
-      return Array.from(unsupportedMarkup(text), (kind) => ({
-        messageId: 'unsupported',
-        data: { kind },
-      }))
-    },
+export const unsupported = textRule('markup/unsupported', 'error', ({ text, schema }) => {
+  if (schema['x-kind'] !== 'rich') return []
+  return Array.from(unsupportedMarkup(text), (kind) => ({
+    messageId: 'unsupported',
+    data: { kind },
+  }))
 })

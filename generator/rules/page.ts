@@ -20,35 +20,29 @@ import { groupRule, indexRule, type Row, siteRule } from './rule.ts'
 /** The id of the main part of every page. */
 const reserved = 'main'
 
-export const duplicateAnchor = groupRule({
-  code: 'page/duplicate-anchor',
-  severity: 'error',
-  canBeAcknowledged: false,
+export const duplicateAnchor = groupRule('page/duplicate-anchor', 'error', function* (site) {
+  for (const document of pagesIn(site)) {
+    const owners = new Map<string, Path>()
 
-  *check(site) {
-    for (const document of pagesIn(site)) {
-      const owners = new Map<string, Path>()
-
-      for (const { value, path, schema } of valuesIn(document, site.schemas)) {
-        if (typeof value !== 'string' || !(isSectionId(path) || schema['x-anchor'])) continue
-        const where = () => ({
-          ...located(document, path),
-        })
-        const owner = owners.get(value)
-        if (value === reserved) yield { messageId: 'reserved', data: { id: value }, ...where() }
-        // Another rule reports two sections with one id.
-        if (owner && !(isSectionId(owner) && isSectionId(path)) && !isSameList(owner, path)) {
-          yield {
-            messageId: 'twice',
-            data: { id: value },
-            ...where(),
-            related: [{ at: document.place(owner), message: 'other' }],
-          }
+    for (const { value, path, schema } of valuesIn(document, site.schemas)) {
+      if (typeof value !== 'string' || !(isSectionId(path) || schema['x-anchor'])) continue
+      const where = () => ({
+        ...located(document, path),
+      })
+      const owner = owners.get(value)
+      if (value === reserved) yield { messageId: 'reserved', data: { id: value }, ...where() }
+      // Another rule reports two sections with one id.
+      if (owner && !(isSectionId(owner) && isSectionId(path)) && !isSameList(owner, path)) {
+        yield {
+          messageId: 'twice',
+          data: { id: value },
+          ...where(),
+          related: [{ at: document.place(owner), message: 'other' }],
         }
-        if (!owner) owners.set(value, path)
       }
+      if (!owner) owners.set(value, path)
     }
-  },
+  }
 })
 
 const isSectionId = (path: Path) => path.length === 3 && path[0] === 'sections' && path[2] === 'id'
@@ -56,55 +50,43 @@ const isSectionId = (path: Path) => path.length === 3 && path[0] === 'sections' 
 /** Whether two ids are of items of one list. */
 const isSameList = (a: Path, b: Path) => a.slice(0, -2).join() === b.slice(0, -2).join()
 
-export const duplicatePath = siteRule({
-  code: 'page/duplicate-path',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  *check(site) {
-    const owners = new Map<string, SourceDocument>()
-    for (const { code, prefix } of site.languages) {
-      // Primary addresses come first, so that a conflict is reported at the other address.
-      for (const { page, path, key } of pageAddresses(site, code)) {
-        const address = joinAddress(prefix, path)
-        const owner = owners.get(address)
-        if (!owner) {
-          owners.set(address, page)
-          continue
-        }
-        yield {
-          messageId: 'taken',
-          data: { page: owner.name, path },
-          at: page.place(key),
-          related: [{ at: owner.place([]), message: 'other' }],
-        }
+export const duplicatePath = siteRule('page/duplicate-path', 'error', function* (site) {
+  const owners = new Map<string, SourceDocument>()
+  for (const { code, prefix } of site.languages) {
+    // Primary addresses come first, so that a conflict is reported at the other address.
+    for (const { page, path, key } of pageAddresses(site, code)) {
+      const address = joinAddress(prefix, path)
+      const owner = owners.get(address)
+      if (!owner) {
+        owners.set(address, page)
+        continue
+      }
+      yield {
+        messageId: 'taken',
+        data: { page: owner.name, path },
+        at: page.place(key),
+        related: [{ at: owner.place([]), message: 'other' }],
       }
     }
-  },
+  }
 })
 
-export const hiddenRedirect = siteRule({
-  code: 'page/hidden-redirect',
-  severity: 'error',
-  canBeAcknowledged: false,
+export const hiddenRedirect = siteRule('page/hidden-redirect', 'error', function* (site) {
+  const document = site.find('redirects', 'redirects')
+  if (!document || !isRecord(document.data)) return
 
-  *check(site) {
-    const document = site.find('redirects', 'redirects')
-    if (!document || !isRecord(document.data)) return
+  const pages = addressesOfPages(site)
+  for (const [from, to] of Object.entries(document.data)) {
+    const target = hrefOf(String(to), site, languageOf(site, from))
+    const isCircle = from.endsWith('*') && target.startsWith(from.slice(0, -1))
+    if (!pages.has(plainAddress(from)) && !isCircle) continue
 
-    const pages = addressesOfPages(site)
-    for (const [from, to] of Object.entries(document.data)) {
-      const target = hrefOf(String(to), site, languageOf(site, from))
-      const isCircle = from.endsWith('*') && target.startsWith(from.slice(0, -1))
-      if (!pages.has(plainAddress(from)) && !isCircle) continue
-
-      yield {
-        messageId: isCircle ? 'circle' : 'hidden',
-        data: { from, target },
-        ...located(document, [from], { part: 'key' }),
-      }
+    yield {
+      messageId: isCircle ? 'circle' : 'hidden',
+      data: { from, target },
+      ...located(document, [from], { part: 'key' }),
     }
-  },
+  }
 })
 
 const addressesOfPages = (site: Site): ReadonlySet<string> =>
@@ -114,38 +96,31 @@ const addressesOfPages = (site: Site): ReadonlySet<string> =>
     ),
   )
 
-export const noHome = siteRule({
-  code: 'page/no-home',
-  severity: 'error',
-  canBeAcknowledged: false,
+export const noHome = siteRule('page/no-home', 'error', function* (site) {
+  const home = site.all('page').find((page) => site.outlineOf(page).path === '/')
 
-  *check(site) {
-    const home = site.all('page').find((page) => site.outlineOf(page).path === '/')
-
-    for (const { code, isPartial } of site.languages) {
-      const pages = site.all('page', code)
-      if (isPartial || pages.some(({ name }) => site.pathOf(name, code) === '/')) continue
-      const own = home && site.find('page', home.name, code)
-      // What cannot be read, or is no address, is told there.
-      if (own && !site.outlineOf(own).path?.startsWith('/')) continue
-      // Another rule reports a page that lacks a translation by mistake.
-      if (home && !own && (!isRecord(home.data) || home.data['languages'] === undefined)) continue
-      // The page that is home elsewhere, or is called so, is the one that lost its line.
-      const [first] = pages.toSorted((a, b) => rank(b.name, home) - rank(a.name, home))
-      const at = first?.place([]) ?? site.find('site', 'site')?.place(['languages'])
-      if (at) yield { messageId: 'none', data: { language: { language: code } }, at }
-    }
-  },
+  for (const { code, isPartial } of site.languages) {
+    const pages = site.all('page', code)
+    if (isPartial || pages.some(({ name }) => site.pathOf(name, code) === '/')) continue
+    const own = home && site.find('page', home.name, code)
+    // What cannot be read, or is no address, is told there.
+    if (own && !site.outlineOf(own).path?.startsWith('/')) continue
+    // Another rule reports a page that lacks a translation by mistake.
+    if (home && !own && (!isRecord(home.data) || home.data['languages'] === undefined)) continue
+    // The page that is home elsewhere, or is called so, is the one that lost its line.
+    const [first] = pages.toSorted((a, b) => rank(b.name, home) - rank(a.name, home))
+    const at = first?.place([]) ?? site.find('site', 'site')?.place(['languages'])
+    if (at) yield { messageId: 'none', data: { language: { language: code } }, at }
+  }
 })
 
 const rank = (name: string, home: SourceDocument | undefined) =>
   [home?.name, 'home'].indexOf(name) + 1
 
-export const orphan = indexRule({
-  code: 'page/orphan',
-  severity: 'warning',
-
-  rows: (group) => {
+export const orphan = indexRule(
+  'page/orphan',
+  'warning',
+  (group) => {
     const texts = Map.groupBy(textsOf(group), ({ document }) => document)
     return group.documents.flatMap((document): readonly PageRow[] => {
       const links = new Set((texts.get(document) ?? []).flatMap(targetsIn))
@@ -154,8 +129,7 @@ export const orphan = indexRule({
       return [{ file, language, page: name, isEntry: isEntry(document), links: [...links] }]
     })
   },
-
-  *check(rows, site) {
+  function* (rows, site) {
     const documents = documentsByFile(site)
     for (const { code } of site.languages) {
       // Without its menus or its home page, a language would have an orphan of each page that they lead to.
@@ -171,7 +145,7 @@ export const orphan = indexRule({
       }
     }
   },
-})
+)
 
 /** A page, or another document with links. */
 interface PageRow extends Row {
@@ -220,18 +194,13 @@ const linksOf = (text: string, schema: Text['schema']) => {
   return schema['x-kind'] === 'rich' ? linksIn(text) : []
 }
 
-export const removed = siteRule({
-  code: 'page/removed',
-  severity: 'warning',
-
-  *check(site) {
-    for (const page of removedPages(site)) {
-      const lost = site.languages
-        .map(({ prefix }) => joinAddress(prefix, `/${page}`))
-        .filter((address) => !isRedirected(site, address))
-      if (lost.length > 0) yield findingOf(site, page, lost)
-    }
-  },
+export const removed = siteRule('page/removed', 'warning', function* (site) {
+  for (const page of removedPages(site)) {
+    const lost = site.languages
+      .map(({ prefix }) => joinAddress(prefix, `/${page}`))
+      .filter((address) => !isRedirected(site, address))
+    if (lost.length > 0) yield findingOf(site, page, lost)
+  }
 })
 
 /** The pages on record as translated that no language has any more. */

@@ -15,94 +15,77 @@ import type { SourceDocument } from '../read/documents.ts'
 import { formatPath, isRecord, type Path } from '../read/path.ts'
 import { groupRule, siteRule } from './rule.ts'
 
-export const differentValue = groupRule({
-  code: 'parity/different-value',
-  severity: 'error',
-
-  *check(site) {
-    for (const { source, translation, language, values } of sameValuesOf(site)) {
-      for (const { from, to, schema } of values) {
-        // The schema reports a value of another type.
-        if (typeof from.value !== typeof to.value || shown(from.value) === shown(to.value)) continue
-        yield {
-          ...(schema['x-i18n'] === 'name' && { severity: 'info' as const }),
-          at: translation.place(to.path),
-          path: formatPath(to.path, translation.data),
-          messageId: 'different',
-          data: {
-            source: { language: site.source.code },
-            translation: { language: language.code },
-            wanted: shown(from.value),
-            found: shown(to.value),
-          },
-          related: [{ at: source.place(from.path), message: 'other' }],
-          values: { [site.source.code]: shown(from.value), [language.code]: shown(to.value) },
-        }
+export const differentValue = groupRule('parity/different-value', 'disputable', function* (site) {
+  for (const { source, translation, language, values } of sameValuesOf(site)) {
+    for (const { from, to, schema } of values) {
+      // The schema reports a value of another type.
+      if (typeof from.value !== typeof to.value || shown(from.value) === shown(to.value)) continue
+      yield {
+        ...(schema['x-i18n'] === 'name' && { severity: 'info' as const }),
+        at: translation.place(to.path),
+        path: formatPath(to.path, translation.data),
+        messageId: 'different',
+        data: {
+          source: { language: site.source.code },
+          translation: { language: language.code },
+          wanted: shown(from.value),
+          found: shown(to.value),
+        },
+        related: [{ at: source.place(from.path), message: 'other' }],
+        values: { [site.source.code]: shown(from.value), [language.code]: shown(to.value) },
       }
     }
-  },
+  }
 })
 
 const shown = (value: unknown) => JSON.stringify(value)
 
-export const extraKey = groupRule({
-  code: 'parity/extra-key',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  *check(site) {
-    for (const { source, translation, language } of documentPairs(site)) {
-      // What the source does not say of the interface, Diptych says in its language.
-      const isShipped = source.kind === 'language' && hasShippedWords(site.source.code)
-      for (const difference of differences(site.schemas, translation, source)) {
-        const { path, parent } = difference
-        if (isShipped && path.length === 1 && ofInterface.has(String(path[0]))) continue
-        const own = formatPath(path, translation.data)
-        yield {
-          at: translation.place(path, { part: 'key' }),
-          path: own,
-          ...nameOf(difference, {
-            source: { language: site.source.code },
-            translation: { language: language.code },
-            file: source.file,
-          }),
-          related: [{ at: source.place(parent), message: 'labels.there' }],
-          hint: 'labels.hint',
-        }
+export const extraKey = groupRule('parity/extra-key', 'error', function* (site) {
+  for (const { source, translation, language } of documentPairs(site)) {
+    // What the source does not say of the interface, Diptych says in its language.
+    const isShipped = source.kind === 'language' && hasShippedWords(site.source.code)
+    for (const difference of differences(site.schemas, translation, source)) {
+      const { path, parent } = difference
+      if (isShipped && path.length === 1 && ofInterface.has(String(path[0]))) continue
+      const own = formatPath(path, translation.data)
+      yield {
+        at: translation.place(path, { part: 'key' }),
+        path: own,
+        ...nameOf(difference, {
+          source: { language: site.source.code },
+          translation: { language: language.code },
+          file: source.file,
+        }),
+        related: [{ at: source.place(parent), message: 'labels.there' }],
+        hint: 'labels.hint',
       }
     }
-  },
+  }
 })
 
 /** The keys of the words that Diptych has in some languages. */
 const ofInterface: ReadonlySet<string> = new Set(['words', 'notStored', 'notTaken'])
 
-export const missingKey = groupRule({
-  code: 'parity/missing-key',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  *check(site) {
-    for (const files of documentPairs(site)) {
-      const { source, translation, language } = files
-      for (const difference of lackedValues(site, files)) {
-        const previous = previousTo(difference, source, translation)
-        const path = pathTo(translation, difference)
-        yield {
-          at: previous
-            ? translation.place(previous, { part: 'key' })
-            : translation.place(difference.parent),
-          path,
-          ...nameOf(difference, {
-            source: { language: site.source.code },
-            translation: { language: language.code },
-          }),
-          hint: hintOf(difference, previous !== undefined, source.file),
-          related: [{ at: placeOf(source, difference), message: 'labels.there' }],
-        }
+export const missingKey = groupRule('parity/missing-key', 'error', function* (site) {
+  for (const files of documentPairs(site)) {
+    const { source, translation, language } = files
+    for (const difference of lackedValues(site, files)) {
+      const previous = previousTo(difference, source, translation)
+      const path = pathTo(translation, difference)
+      yield {
+        at: previous
+          ? translation.place(previous, { part: 'key' })
+          : translation.place(difference.parent),
+        path,
+        ...nameOf(difference, {
+          source: { language: site.source.code },
+          translation: { language: language.code },
+        }),
+        hint: hintOf(difference, previous !== undefined, source.file),
+        related: [{ at: placeOf(source, difference), message: 'labels.there' }],
       }
     }
-  },
+  }
 })
 
 /** The path that the missing value would have. */
@@ -148,61 +131,55 @@ function hintOf({ key, value, schema }: Difference, isBelow: boolean, file: stri
 
 const longestLine = 400
 
-export const missingPage = siteRule({
-  code: 'parity/missing-page',
-  severity: 'error',
-  canBeAcknowledged: false,
+export const missingPage = siteRule('parity/missing-page', 'error', function* (site) {
+  const folders = documentsByLanguage(site)
+  const renamed = site.translations.flatMap(({ code }) => renamedFiles(site, 'page', code))
+  const names = new Set(renamed.map(({ translation }) => translation.name))
+  for (const { source, translation } of renamed) {
+    yield {
+      at: translation.place([]),
+      messageId: 'renamed',
+      data: {
+        file: source.file,
+        wanted: fileName(source),
+        found: fileName(translation),
+        page: source.name,
+        language: { language: translation.language ?? '' },
+      },
+      related: [{ at: source.place([]), message: 'other' }],
+    }
+  }
 
-  *check(site) {
-    const folders = documentsByLanguage(site)
-    const renamed = site.translations.flatMap(({ code }) => renamedFiles(site, 'page', code))
-    const names = new Set(renamed.map(({ translation }) => translation.name))
-    for (const { source, translation } of renamed) {
+  for (const id of new Set(site.all('page').map(({ name }) => name))) {
+    // The first language of the site that has a page speaks for it.
+    const versions = site.languages.flatMap(({ code }) => site.find('page', id, code) ?? [])
+    const [page] = versions
+    if (!page || names.has(id)) continue
+    const having = versions.flatMap(({ language }) => language ?? [])
+    for (const { code } of site.languages) {
+      // A language without a folder is one finding of another rule.
+      if (!folders.has(code)) continue
+      const isRenamed = renamed.some(
+        ({ source, translation }) => source.name === id && translation.language === code,
+      )
+      if (isRenamed || site.find('page', id, code) || !isDue(site, page, code)) continue
+      // So is a folder of which it has none.
+      if (isInMissingFolder(site, { address: page.address, language: code })) continue
+
+      const missing = translationFile(page, code)
       yield {
-        at: translation.place([]),
-        messageId: 'renamed',
+        at: page.place([]),
+        messageId: 'missing',
         data: {
-          file: source.file,
-          wanted: fileName(source),
-          found: fileName(translation),
-          page: source.name,
-          language: { language: translation.language ?? '' },
+          page: id,
+          language: { language: code },
+          file: missing,
+          languages: having.map((language) => ({ language })),
+          only: `languages: [${having.join(', ')}]`,
         },
-        related: [{ at: source.place([]), message: 'other' }],
       }
     }
-
-    for (const id of new Set(site.all('page').map(({ name }) => name))) {
-      // The first language of the site that has a page speaks for it.
-      const versions = site.languages.flatMap(({ code }) => site.find('page', id, code) ?? [])
-      const [page] = versions
-      if (!page || names.has(id)) continue
-      const having = versions.flatMap(({ language }) => language ?? [])
-      for (const { code } of site.languages) {
-        // A language without a folder is one finding of another rule.
-        if (!folders.has(code)) continue
-        const isRenamed = renamed.some(
-          ({ source, translation }) => source.name === id && translation.language === code,
-        )
-        if (isRenamed || site.find('page', id, code) || !isDue(site, page, code)) continue
-        // So is a folder of which it has none.
-        if (isInMissingFolder(site, { address: page.address, language: code })) continue
-
-        const missing = translationFile(page, code)
-        yield {
-          at: page.place([]),
-          messageId: 'missing',
-          data: {
-            page: id,
-            language: { language: code },
-            file: missing,
-            languages: having.map((language) => ({ language })),
-            only: `languages: [${having.join(', ')}]`,
-          },
-        }
-      }
-    }
-  },
+  }
 })
 
 const translationFile = ({ file, language }: SourceDocument, code: string) =>
@@ -210,27 +187,22 @@ const translationFile = ({ file, language }: SourceDocument, code: string) =>
 
 const fileName = ({ file }: SourceDocument) => file.slice(file.lastIndexOf('/') + 1)
 
-export const order = groupRule({
-  code: 'parity/order',
-  severity: 'error',
-
-  *check(site) {
-    for (const { source, translation, language, reordered } of sameValuesOf(site)) {
-      for (const { from, to, order, otherOrder: other } of reordered) {
-        const first = other.findIndex((item, index) => item !== order[index])
-        yield {
-          at: translation.place([...to, first]),
-          path: formatPath(to, translation.data),
-          messageId: 'reordered',
-          data: {
-            source: { language: site.source.code },
-            translation: { language: language.code },
-            order: order.join(', '),
-          },
-          related: [{ at: source.place(from), message: 'other' }],
-          values: { [site.source.code]: order.join(', '), [language.code]: other.join(', ') },
-        }
+export const order = groupRule('parity/order', 'disputable', function* (site) {
+  for (const { source, translation, language, reordered } of sameValuesOf(site)) {
+    for (const { from, to, order, otherOrder: other } of reordered) {
+      const first = other.findIndex((item, index) => item !== order[index])
+      yield {
+        at: translation.place([...to, first]),
+        path: formatPath(to, translation.data),
+        messageId: 'reordered',
+        data: {
+          source: { language: site.source.code },
+          translation: { language: language.code },
+          order: order.join(', '),
+        },
+        related: [{ at: source.place(from), message: 'other' }],
+        values: { [site.source.code]: order.join(', '), [language.code]: other.join(', ') },
       }
     }
-  },
+  }
 })

@@ -8,54 +8,41 @@ import { isRecord, type Path } from '../read/path.ts'
 import { type BankQuestion, banksIn, fieldsOf, type Part, questionsIn } from './quiz-bank.ts'
 import { groupRule, indexRule, type Row, siteRule } from './rule.ts'
 
-export const contactStep = siteRule({
-  code: 'quiz/contact-step',
-  severity: 'error',
-  canBeAcknowledged: false,
-  breaksPage: true,
+export const contactStep = siteRule('quiz/contact-step', 'breaking', function* (site) {
+  for (const document of site.all('quiz')) {
+    const questions = isRecord(document.data) ? document.data['questions'] : undefined
+    if (!Array.isArray(questions) || questions.length === 0) continue
 
-  *check(site) {
-    for (const document of site.all('quiz')) {
-      const questions = isRecord(document.data) ? document.data['questions'] : undefined
-      if (!Array.isArray(questions) || questions.length === 0) continue
-
-      const found = [...questions.entries()].filter(
-        ([, question]) => isRecord(question) && question['kind'] === 'contact',
-      )
-      const [first, ...others] = found.map(([index]) => ['questions', index, 'kind'])
-      if (!first) yield { messageId: 'none', at: document.place(['questions'], { part: 'key' }) }
-      else
-        for (const path of others) {
-          yield {
-            messageId: 'twice',
-            ...located(document, path),
-            related: [{ at: document.place(first), message: 'other' }],
-          }
+    const found = [...questions.entries()].filter(
+      ([, question]) => isRecord(question) && question['kind'] === 'contact',
+    )
+    const [first, ...others] = found.map(([index]) => ['questions', index, 'kind'])
+    if (!first) yield { messageId: 'none', at: document.place(['questions'], { part: 'key' }) }
+    else
+      for (const path of others) {
+        yield {
+          messageId: 'twice',
+          ...located(document, path),
+          related: [{ at: document.place(first), message: 'other' }],
         }
-    }
-  },
+      }
+  }
 })
 
-export const missingAdvice = groupRule({
-  code: 'quiz/missing-advice',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  *check(group) {
-    for (const document of banksIn(group)) {
-      for (const question of questionsIn(document)) {
-        for (const [rank, answer] of question.answers.entries()) {
-          const messageId = faultOf(question, answer, rank)
-          if (messageId === undefined) continue
-          const path = messageId === 'missing' ? answer.path : [...answer.path, 'advice']
-          yield {
-            messageId,
-            ...located(document, path),
-          }
+export const missingAdvice = groupRule('quiz/missing-advice', 'error', function* (group) {
+  for (const document of banksIn(group)) {
+    for (const question of questionsIn(document)) {
+      for (const [rank, answer] of question.answers.entries()) {
+        const messageId = faultOf(question, answer, rank)
+        if (messageId === undefined) continue
+        const path = messageId === 'missing' ? answer.path : [...answer.path, 'advice']
+        yield {
+          messageId,
+          ...located(document, path),
         }
       }
     }
-  },
+  }
 })
 
 function faultOf(
@@ -73,14 +60,11 @@ function faultOf(
   return has || isCovered ? undefined : 'missing'
 }
 
-export const missingHelpline = indexRule({
-  code: 'quiz/missing-helpline',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  rows: (group) => [...rowsIn(group)],
-
-  *check(rows, site) {
+export const missingHelpline = indexRule(
+  'quiz/missing-helpline',
+  'error',
+  (group) => [...rowsIn(group)],
+  function* (rows, site) {
     const documents = documentsByFile(site)
     for (const { file, path, name, messageId } of rows) {
       const document = documents.get(file)
@@ -96,7 +80,7 @@ export const missingHelpline = indexRule({
       }
     }
   },
-})
+)
 
 /** A helpline that is named, or that should be. */
 interface NameRow extends Row {
@@ -136,18 +120,14 @@ function hintFor(name: string, known: readonly string[]) {
   return hint === undefined ? {} : { hint }
 }
 
-export const missingNotice = indexRule({
-  code: 'quiz/missing-notice',
-  severity: 'error',
-  canBeAcknowledged: false,
-  breaksPage: true,
-
-  rows: (group) =>
+export const missingNotice = indexRule(
+  'quiz/missing-notice',
+  'breaking',
+  (group) =>
     banksIn(group).flatMap(({ file, data }): readonly Row[] =>
       data === undefined || 'notice' in fieldsOf(data) ? [] : [{ file }],
     ),
-
-  *check(rows, site) {
+  function* (rows, site) {
     const documents = documentsByFile(site)
     for (const { file } of rows) {
       const bank = documents.get(file)
@@ -157,20 +137,16 @@ export const missingNotice = indexRule({
         yield { messageId: 'missing', at: bank.place([]) }
     }
   },
-})
+)
 
-export const missingPart = indexRule({
-  code: 'quiz/missing-part',
-  severity: 'error',
-  canBeAcknowledged: false,
-  breaksPage: true,
-
-  rows: (group) =>
+export const missingPart = indexRule(
+  'quiz/missing-part',
+  'breaking',
+  (group) =>
     banksIn(group).flatMap(({ file, data }): readonly PartsRow[] =>
       data === undefined ? [] : [{ file, parts: ['problems', 'kinds'].flatMap(namesIn(data)) }],
     ),
-
-  *check(rows, site) {
+  function* (rows, site) {
     const parts = new Map(rows.map((row) => [row.file, new Set(row.parts)]))
     for (const language of site.languages) {
       const builder = site.find('tool-builder', 'tool-builder', language.code)
@@ -189,7 +165,7 @@ export const missingPart = indexRule({
       }
     }
   },
-})
+)
 
 /** What a bank has for the answers of the tool builder: `problems.unaware`. */
 interface PartsRow extends Row {
@@ -268,26 +244,19 @@ const valueAlong = (data: unknown, path: Path): unknown =>
 
 const fileIn = ({ file }: SourceDocument, path: string) => file.replace(/tool-builder\.yaml$/, path)
 
-export const unknownBlank = groupRule({
-  code: 'quiz/unknown-blank',
-  severity: 'error',
-  canBeAcknowledged: false,
-  breaksPage: true,
+export const unknownBlank = groupRule('quiz/unknown-blank', 'breaking', function* (site) {
+  for (const { document, text, path, schema } of textsOf(site)) {
+    if (document.kind !== 'quiz-frames' && document.kind !== 'quiz-bank') continue
+    const known = schema['x-variables'] ?? []
 
-  *check(site) {
-    for (const { document, text, path, schema } of textsOf(site)) {
-      if (document.kind !== 'quiz-frames' && document.kind !== 'quiz-bank') continue
-      const known = schema['x-variables'] ?? []
-
-      for (const { 0: written, 1: name = '' } of text.matchAll(/\{+([\p{L}\p{N}_]*)\}+/gu)) {
-        if (known.includes(name) && written === `{${name}}`) continue
-        yield {
-          ...located(document, path, { within: written }),
-          messageId: 'unknown',
-          data: { blank: written },
-          hint: didYouMean(name, known),
-        }
+    for (const { 0: written, 1: name = '' } of text.matchAll(/\{+([\p{L}\p{N}_]*)\}+/gu)) {
+      if (known.includes(name) && written === `{${name}}`) continue
+      yield {
+        ...located(document, path, { within: written }),
+        messageId: 'unknown',
+        data: { blank: written },
+        hint: didYouMean(name, known),
       }
     }
-  },
+  }
 })

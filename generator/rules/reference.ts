@@ -22,57 +22,43 @@ import { linksIn } from '../text/markup.ts'
 import type { Visit } from '../validate/walk.ts'
 import { groupRule } from './rule.ts'
 
-export const incomplete = groupRule({
-  code: 'reference/incomplete',
-  severity: 'error',
-  canBeAcknowledged: false,
-  breaksPage: true,
+export const incomplete = groupRule('reference/incomplete', 'breaking', function* (site) {
+  const names = definitionsOf(site)
 
-  *check(site) {
-    const names = definitionsOf(site)
+  for (const { document, value, path, schema } of valuesOf(site)) {
+    const kind = schema.propertyNames?.['x-ref']
+    if (!isReferenceKind(kind) || !isRecord(value)) continue
 
-    for (const { document, value, path, schema } of valuesOf(site)) {
-      const kind = schema.propertyNames?.['x-ref']
-      if (!isReferenceKind(kind) || !isRecord(value)) continue
-
-      const known = names(kind) ?? new Set()
-      const keys = Object.keys(value)
-      // A name that does not exist is reported, and is often the one that lacks an entry, misspelt.
-      if (keys.some((key) => !known.has(key))) continue
-      const [like] = keys
-      const isOneLine = typeof value[like ?? ''] === 'string'
-      for (const name of known) {
-        if (Object.hasOwn(value, name)) continue
-        const missing = formatPath([...path, name], document.data)
-        yield {
-          messageId: messageOf(kind),
-          data: { name, like: like ?? '' },
-          ...(isOneLine && { hint: 'hints.value' }),
-          ...(like === undefined && { hint: 'hints.first' }),
-          at: document.place(path, { part: 'key' }),
-          path: missing,
-        }
+    const known = names(kind) ?? new Set()
+    const keys = Object.keys(value)
+    // A name that does not exist is reported, and is often the one that lacks an entry, misspelt.
+    if (keys.some((key) => !known.has(key))) continue
+    const [like] = keys
+    const isOneLine = typeof value[like ?? ''] === 'string'
+    for (const name of known) {
+      if (Object.hasOwn(value, name)) continue
+      const missing = formatPath([...path, name], document.data)
+      yield {
+        messageId: messageOf(kind),
+        data: { name, like: like ?? '' },
+        ...(isOneLine && { hint: 'hints.value' }),
+        ...(like === undefined && { hint: 'hints.first' }),
+        at: document.place(path, { part: 'key' }),
+        path: missing,
       }
     }
-  },
+  }
 })
 
 const messageOf = (kind: ReferenceKind) => (kind === 'plan' || kind === 'feature' ? kind : 'other')
 
-export const unknown = groupRule({
-  code: 'reference/unknown',
-  severity: 'error',
-  canBeAcknowledged: false,
-  breaksPage: true,
-
-  *check(site) {
-    const known = { site, names: definitionsOf(site) }
-    for (const text of textsOf(site)) {
-      if (text.schema['x-ref'] !== undefined) yield* inValue(known, text)
-      if (text.schema['x-kind'] === 'rich') yield* inMarkup(known, text)
-    }
-    for (const value of valuesOf(site)) if (value.schema.propertyNames) yield* inKeys(known, value)
-  },
+export const unknown = groupRule('reference/unknown', 'breaking', function* (site) {
+  const known = { site, names: definitionsOf(site) }
+  for (const text of textsOf(site)) {
+    if (text.schema['x-ref'] !== undefined) yield* inValue(known, text)
+    if (text.schema['x-kind'] === 'rich') yield* inMarkup(known, text)
+  }
+  for (const value of valuesOf(site)) if (value.schema.propertyNames) yield* inKeys(known, value)
 })
 
 type Unknown = Finding

@@ -1,10 +1,20 @@
 import { type TextPair, translatablePairs } from '../compare/pairs.ts'
-import type { Code, Finding } from '../diagnostics/diagnostic.ts'
+import type { Code, Finding, Severity } from '../diagnostics/diagnostic.ts'
 import type { TextName } from '../diagnostics/message.ts'
 import type { Site } from '../model/site.ts'
 import { createFix, type TextSpan, textPlace } from '../model/text-place.ts'
 import { type Text, type TranslatableText, translatableTexts } from '../model/texts.ts'
 import { formatPath } from '../read/path.ts'
+
+/** How severe a rule is. A `disputable` error may be kept; of a file with a `breaking` one no page can be drawn. */
+type Level = Severity | 'disputable' | 'breaking'
+
+const codeOf = (code: Code['code'], level: Level): Code => ({
+  code,
+  severity: level === 'info' || level === 'warning' ? level : 'error',
+  ...((level === 'error' || level === 'breaking') && { canBeAcknowledged: false }),
+  ...(level === 'breaking' && { breaksPage: true }),
+})
 
 /**
  * Checks the whole site, at every check. It should read few documents: each that it reads has to be
@@ -15,6 +25,12 @@ interface SiteRule extends Code {
   check(site: Site): Iterable<Finding>
 }
 
+export const siteRule = (code: Code['code'], level: Level, check: SiteRule['check']): SiteRule => ({
+  ...codeOf(code, level),
+  kind: 'site',
+  check,
+})
+
 /**
  * Checks one document in all its languages. `group` has the documents of the group in `documents`;
  * of other groups it knows the names. Runs again when the group or something shared changed.
@@ -23,6 +39,12 @@ interface GroupRule extends Code {
   readonly kind: 'group'
   check(group: Site): Iterable<Finding>
 }
+
+export const groupRule = (
+  code: Code['code'],
+  level: Level,
+  check: GroupRule['check'],
+): GroupRule => ({ ...codeOf(code, level), kind: 'group', check })
 
 /** What a document adds to an index, as data that JSON can hold. */
 export interface Row {
@@ -35,49 +57,30 @@ interface IndexRule<EachRow extends Row = Row> extends Code {
   readonly kind: 'index'
   /** The rows of one group. They are stored, and collected again like the findings of a group. */
   rows(group: Site): readonly EachRow[]
-  /** `rows` are in the order of the documents. */
-  check: IndexCheck<EachRow>
+  /** `rows` are its own, in the order of the documents. */
+  check(rows: readonly EachRow[], site: Site): Iterable<Finding>
 }
 
-/**
- * Declared as a method because method parameters are bivariant, so that a rule with its own rows is
- * assignable to `Rule`. The rule gets only its own rows.
- */
-type IndexCheck<EachRow extends Row> = {
-  check(rows: readonly EachRow[], site: Site): Iterable<Finding>
-}['check']
+export const indexRule = <EachRow extends Row>(
+  code: Code['code'],
+  level: Level,
+  rows: IndexRule<EachRow>['rows'],
+  check: IndexRule<EachRow>['check'],
+): IndexRule<EachRow> => ({ ...codeOf(code, level), kind: 'index', rows, check })
 
 /** A text, or a text and its translation. */
-export type Item = Text | TextPair
+type Item = Text | TextPair
 
-/** Checks one text or pair. A finding belongs to the checked item. */
+/** Checks one text or pair of a group. A finding belongs to the checked item. */
 export interface ItemRule<EachItem extends Item = Item> extends Code {
   readonly kind: 'item'
   /** All items of a group to check. */
   items(group: Site): readonly EachItem[]
-  /** Prepares, once per check, the data that all groups share. */
-  create(site: Site): ItemCheck<EachItem, Iterable<Finding>>
+  /** What is found in one item; of a great many, only the first are asked for. */
+  check(item: EachItem, site: Site, group: Site): Iterable<Finding>
 }
 
-/**
- * What is found in one item; of a great many, only the first are asked for. A method for the same
- * reason as `IndexCheck`.
- */
-type ItemCheck<EachItem extends Item, Each> = {
-  check(item: EachItem, group: Site): Each
-}['check']
-
 export type Rule = SiteRule | GroupRule | IndexRule | ItemRule
-
-type WithoutKind<EachRule extends { readonly kind: string }> = Omit<EachRule, 'kind'>
-
-export const siteRule = (rule: WithoutKind<SiteRule>): SiteRule => ({ ...rule, kind: 'site' })
-
-export const groupRule = (rule: WithoutKind<GroupRule>): GroupRule => ({ ...rule, kind: 'group' })
-
-export const indexRule = <EachRow extends Row>(
-  rule: WithoutKind<IndexRule<EachRow>>,
-): IndexRule<EachRow> => ({ ...rule, kind: 'index' })
 
 /** The characters that a finding is about, or words that the text has. Default: the whole text. */
 type Span = TextSpan | string
@@ -99,60 +102,64 @@ export interface FoundInPair extends FoundInText {
   readonly sourceNote?: TextName
 }
 
-/** A rule whose findings follow from the checked item. */
-type Finds<EachItem extends Item, Found> = Omit<ItemRule<EachItem>, 'kind' | 'items' | 'create'> & {
-  create(site: Site): ItemCheck<EachItem, Iterable<Found> | Found | undefined>
-}
+/** What a rule finds in an item of a group, beside the whole site. */
+type Finds<EachItem, Found> = (
+  item: EachItem,
+  site: Site,
+  group: Site,
+) => Iterable<Found> | Found | undefined
 
 /** Checks texts that visitors read. */
-export const textRule = (rule: Finds<TranslatableText, FoundInText>) =>
-  textRuleOf(translatableTexts, rule)
+export const textRule = (
+  code: Code['code'],
+  level: Level,
+  find: Finds<TranslatableText, FoundInText>,
+) => textRuleOf(translatableTexts, code, level, find)
 
 /** Checks the texts of a list. */
 export const textRuleOf = <EachText extends Text>(
   items: (group: Site) => readonly EachText[],
-  { create, ...rule }: Finds<EachText, FoundInText>,
+  code: Code['code'],
+  level: Level,
+  find: Finds<EachText, FoundInText>,
 ): ItemRule<EachText> => ({
-  ...rule,
+  ...codeOf(code, level),
   kind: 'item',
   items,
-  create: (site) => {
-    const check = create(site)
-    return (text, group) => allOf(check(text, group)).map((found) => place(text, found))
-  },
+  check: (text, site, group) => allOf(find(text, site, group)).map((found) => place(text, found)),
 })
 
 /** Checks texts that visitors read, and their translations. */
-export const pairRule = (rule: Finds<TextPair, FoundInPair>) => pairRuleOf(translatablePairs, rule)
+export const pairRule = (code: Code['code'], level: Level, find: Finds<TextPair, FoundInPair>) =>
+  pairRuleOf(translatablePairs, code, level, find)
 
 /** Checks the pairs of a list. */
 export const pairRuleOf = <EachPair extends TextPair>(
   items: (group: Site) => readonly EachPair[],
-  { create, ...rule }: Finds<EachPair, FoundInPair>,
+  code: Code['code'],
+  level: Level,
+  find: Finds<EachPair, FoundInPair>,
 ): ItemRule<EachPair> => ({
-  ...rule,
+  ...codeOf(code, level),
   kind: 'item',
   items,
-  create: (site) => {
-    const check = create(site)
-    return (pair, group) =>
-      allOf(check(pair, group)).map(
-        ({ sourceSpan, sourceNote = 'source.here', ...found }): Finding => {
-          const { source, translation, language } = pair
-          const names = {
-            source: { language: site.source.code },
-            translation: { language: language.code },
-          }
-          const placed = place(translation, found)
-          return {
-            ...placed,
-            data: { ...names, ...found.data },
-            related: [{ at: placeIn(source, sourceSpan), message: sourceNote }],
-            values: { [site.source.code]: source.text, ...placed.values },
-          }
-        },
-      )
-  },
+  check: (pair, site, group) =>
+    allOf(find(pair, site, group)).map(
+      ({ sourceSpan, sourceNote = 'source.here', ...found }): Finding => {
+        const { source, translation, language } = pair
+        const names = {
+          source: { language: site.source.code },
+          translation: { language: language.code },
+        }
+        const placed = place(translation, found)
+        return {
+          ...placed,
+          data: { ...names, ...found.data },
+          related: [{ at: placeIn(source, sourceSpan), message: sourceNote }],
+          values: { [site.source.code]: source.text, ...placed.values },
+        }
+      },
+    ),
 })
 
 const allOf = <Found extends object>(found: Iterable<Found> | Found | undefined) =>

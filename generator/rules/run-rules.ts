@@ -1,6 +1,6 @@
 import type { Finding, RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../model/site.ts'
-import type { ItemRule, Row, Rule } from './rule.ts'
+import type { Row, Rule } from './rule.ts'
 
 /** What was found in a group, as data that JSON can hold. */
 export interface CheckedGroup {
@@ -17,22 +17,14 @@ interface RuleCheck {
   checkWhole(rule: Rule, rows: readonly Row[]): readonly RawDiagnostic[]
 }
 
-/** Prepares rules for a site. What a rule prepares itself is made for the first item. */
 export function createRuleCheck(rules: readonly Rule[], site: Site): RuleCheck {
-  const prepared = new Map<ItemRule, ReturnType<ItemRule['create']>>()
-  const checkOf = (rule: ItemRule) => {
-    const check = prepared.get(rule) ?? rule.create(site)
-    prepared.set(rule, check)
-    return check
-  }
-  const checkItems = (rule: ItemRule, group: Site): readonly Finding[] =>
-    rule.items(group).flatMap((item) => firstOf(checkOf(rule)(item, group)))
-
   return {
     checkGroup: (group) => ({
       findings: byCode(rules, (rule) => {
         if (rule.kind === 'group') return withCode(rule, rule.check(group))
-        return rule.kind === 'item' ? withCode(rule, checkItems(rule, group)) : []
+        if (rule.kind !== 'item') return []
+        const found = rule.items(group).flatMap((item) => firstOf(rule.check(item, site, group)))
+        return withCode(rule, found)
       }),
       rows: byCode(rules, (rule) => (rule.kind === 'index' ? rule.rows(group) : [])),
     }),

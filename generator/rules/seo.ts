@@ -35,18 +35,14 @@ const searchResultsOf = memoize((site: Site): readonly SearchResult[] =>
 type Key = 'title' | 'description'
 
 /** What two lines of search results have room for. */
-export const descriptionLength = groupRule({
-  code: 'seo/description-length',
-  severity: 'warning',
-  check: (site) => misfits(site, 'description', { minLength: 70, maxLength: 165 }),
-})
+export const descriptionLength = groupRule('seo/description-length', 'warning', (site) =>
+  misfits(site, 'description', { minLength: 70, maxLength: 165 }),
+)
 
 /** What one line of search results has room for, on a large screen. */
-export const titleLength = groupRule({
-  code: 'seo/title-length',
-  severity: 'warning',
-  check: (site) => misfits(site, 'title', { minLength: 15, maxLength: 60 }),
-})
+export const titleLength = groupRule('seo/title-length', 'warning', (site) =>
+  misfits(site, 'title', { minLength: 15, maxLength: 60 }),
+)
 
 /** Letters that take a whole square count twice. */
 const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
@@ -71,11 +67,10 @@ const misfits = (site: Site, key: Key, { minLength, maxLength }: Room): readonly
     ]
   })
 
-export const duplicate = indexRule({
-  code: 'seo/duplicate',
-  severity: 'warning',
-
-  rows: (group) =>
+export const duplicate = indexRule(
+  'seo/duplicate',
+  'warning',
+  (group) =>
     searchResultsOf(group).map(
       ({ document, language, title, description }): ResultRow => ({
         file: document.file,
@@ -85,15 +80,14 @@ export const duplicate = indexRule({
         description,
       }),
     ),
-
-  *check(rows, site) {
+  function* (rows, site) {
     const byLanguage = site.languages.flatMap(({ code }) =>
       rows.filter(({ language }) => language === code),
     )
     yield* repeated(byLanguage, 'title', site)
     yield* repeated(byLanguage, 'description', site)
   },
-})
+)
 
 /** The search result of a page. */
 interface ResultRow extends Row {

@@ -10,40 +10,32 @@ import { formatPath, isWithin, type Path } from '../read/path.ts'
 import { linksIn } from '../text/markup.ts'
 import { indexRule, type Row, siteRule } from './rule.ts'
 
-export const left = siteRule({
-  code: 'stand-in/left',
-  severity: 'error',
-  canBeAcknowledged: false,
+export const left = siteRule('stand-in/left', 'error', function* (site) {
+  const file = site.find('stand-ins', 'stand-ins')
+  if (!site.isRelease || !file) return
 
-  *check(site) {
-    const file = site.find('stand-ins', 'stand-ins')
-    if (!site.isRelease || !file) return
-
-    for (const { needs, index, places } of standInsOf(site)) {
-      for (const { document, path } of places.slice(0, 1)) {
-        yield {
-          messageId: 'left',
-          data: { needs },
-          ...located(document, path),
-          related: [{ at: file.place([index]), message: 'entry' }],
-        }
+  for (const { needs, index, places } of standInsOf(site)) {
+    for (const { document, path } of places.slice(0, 1)) {
+      yield {
+        messageId: 'left',
+        data: { needs },
+        ...located(document, path),
+        related: [{ at: file.place([index]), message: 'entry' }],
       }
     }
-  },
+  }
 })
 
-export const undeclared = indexRule({
-  code: 'stand-in/undeclared',
-  severity: 'warning',
-
-  rows: (group) =>
+export const undeclared = indexRule(
+  'stand-in/undeclared',
+  'warning',
+  (group) =>
     textsOf(group).flatMap((text): readonly AddressRow[] => {
       const address = addressesIn(text).find((each) => isReserved(each))
       const { document, path } = text
       return address === undefined ? [] : [{ file: document.file, path, address, text: text.text }]
     }),
-
-  *check(rows, site) {
+  function* (rows, site) {
     if (rows.length === 0) return
     const documents = documentsByFile(site)
     const declared = standInsOf(site).flatMap(({ places }) => places)
@@ -70,7 +62,7 @@ export const undeclared = indexRule({
       }
     }
   },
-})
+)
 
 /** A reserved address. */
 interface AddressRow extends Row {
@@ -92,26 +84,20 @@ const reserved =
 
 const isReserved = (address: string) => reserved.test(address.trim())
 
-export const unknownPlace = siteRule({
-  code: 'stand-in/unknown-place',
-  severity: 'error',
-  canBeAcknowledged: false,
+export const unknownPlace = siteRule('stand-in/unknown-place', 'error', function* (site) {
+  const file = site.find('stand-ins', 'stand-ins')
+  if (!file) return
 
-  *check(site) {
-    const file = site.find('stand-ins', 'stand-ins')
-    if (!file) return
-
-    for (const { at, index, places } of standInsOf(site)) {
-      if (places.length > 0 || isReported(site, at)) continue
-      yield {
-        messageId: 'unknown',
-        data: { at },
-        at: file.place([index, 'at']),
-        path: `[${index}].at`,
-        ...lostPage(site, at),
-      }
+  for (const { at, index, places } of standInsOf(site)) {
+    if (places.length > 0 || isReported(site, at)) continue
+    yield {
+      messageId: 'unknown',
+      data: { at },
+      at: file.place([index, 'at']),
+      path: `[${index}].at`,
+      ...lostPage(site, at),
     }
-  },
+  }
 })
 
 /** The page that a place is on, if there is none. */

@@ -10,36 +10,23 @@ import { pairRule, textRule, textRuleOf } from './rule.ts'
 /** Letters, digits and punctuation that are visible without markup. */
 const visible = /[\p{L}\p{N}\p{Sc}\p{So}\p{Sm}.!?…,:;—–/%@&+'"“”‘’(){}-]/u
 
-export const blank = textRule({
-  code: 'text/blank',
-  severity: 'error',
-  canBeAcknowledged: false,
-
-  create:
-    () =>
-    ({ text, schema }) => {
-      if (visible.test(text)) return undefined
-      // The schema reports white space if it has a pattern.
-      if (/^\s*$/.test(text) && schema.pattern !== undefined) return undefined
-      return {
-        messageId: 'blank',
-      }
-    },
+export const blank = textRule('text/blank', 'error', ({ text, schema }) => {
+  if (visible.test(text)) return undefined
+  // The schema reports white space if it has a pattern.
+  if (/^\s*$/.test(text) && schema.pattern !== undefined) return undefined
+  return {
+    messageId: 'blank',
+  }
 })
 
-export const brackets = textRule({
-  code: 'text/brackets',
-  severity: 'warning',
-
-  create: () => (text) => {
-    const index = unbalanced(text.text)
-    if (index === undefined) return undefined
-    return {
-      messageId: 'single',
-      data: { bracket: text.text.charAt(index) },
-      span: { index, length: 1 },
-    }
-  },
+export const brackets = textRule('text/brackets', 'warning', (text) => {
+  const index = unbalanced(text.text)
+  if (index === undefined) return undefined
+  return {
+    messageId: 'single',
+    data: { bracket: text.text.charAt(index) },
+    span: { index, length: 1 },
+  }
 })
 
 const partners: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
@@ -70,39 +57,30 @@ function unbalanced(text: string): number | undefined {
   return unbalanced(without)
 }
 
-export const ellipsis = textRule({
-  code: 'text/ellipsis',
-  severity: 'info',
-
-  create: () => (text) =>
-    text.text.matchAll(points).map(({ index, 0: found }) => {
-      const span = { index, length: found.length }
-      return {
-        messageId: 'points',
-        span: span,
-        write: '…',
-      }
-    }),
-})
+export const ellipsis = textRule('text/ellipsis', 'info', (text) =>
+  text.text.matchAll(points).map(({ index, 0: found }) => {
+    const span = { index, length: found.length }
+    return {
+      messageId: 'points',
+      span: span,
+      write: '…',
+    }
+  }),
+)
 
 const points = /(?<![./\\])\.{3}(?![./\\\w])/g
 
-export const noRoom = textRule({
-  code: 'text/no-room',
-  severity: 'warning',
+export const noRoom = textRule('text/no-room', 'warning', (text, site) => {
+  const room = text.schema['x-room']
+  if (!room) return undefined
+  const { lines, characters } = room
+  const words = filled(text, site).trim().split(/\s+/)
 
-  create: (site) => (text) => {
-    const room = text.schema['x-room']
-    if (!room) return undefined
-    const { lines, characters } = room
-    const words = filled(text, site).trim().split(/\s+/)
-
-    const long = words.find((word) => word.length > characters)
-    if (long !== undefined)
-      return { messageId: 'word', data: { word: long, count: long.length, characters } }
-    const count = wrappedLines(words, characters)
-    return count > lines ? { messageId: 'lines', data: { count, lines, characters } } : undefined
-  },
+  const long = words.find((word) => word.length > characters)
+  if (long !== undefined)
+    return { messageId: 'word', data: { word: long, count: long.length, characters } }
+  const count = wrappedLines(words, characters)
+  return count > lines ? { messageId: 'lines', data: { count, lines, characters } } : undefined
 })
 
 const filled = ({ text, language }: TranslatableText, site: Site) =>
@@ -122,28 +100,23 @@ function wrappedLines(words: readonly string[], characters: number): number {
   return lines
 }
 
-export const placeholder = textRuleOf(writtenTexts, {
-  code: 'text/placeholder',
-  severity: 'error',
+export const placeholder = textRuleOf(writtenTexts, 'text/placeholder', 'disputable', (text) => {
+  const kind = text.schema['x-kind']
+  // Texts under `placeholders` are declared as open. The site shows them in brackets.
+  if (kind === 'code' || text.path.includes('placeholders')) return []
+  const mayHaveTokens = !pageKinds.has(text.document.kind) || isTokenOf(kind)
+  const variables = text.schema['x-variables'] ?? []
+  const isToken = (found: string) =>
+    found.startsWith('{') && (mayHaveTokens || variables.includes(found.slice(1, -1)))
 
-  create: () => (text) => {
-    const kind = text.schema['x-kind']
-    // Texts under `placeholders` are declared as open. The site shows them in brackets.
-    if (kind === 'code' || text.path.includes('placeholders')) return []
-    const mayHaveTokens = !pageKinds.has(text.document.kind) || isTokenOf(kind)
-    const variables = text.schema['x-variables'] ?? []
-    const isToken = (found: string) =>
-      found.startsWith('{') && (mayHaveTokens || variables.includes(found.slice(1, -1)))
-
-    return text.text
-      .matchAll(waiting)
-      .filter(([found]) => !isMeant(found) && !isToken(found))
-      .map(({ index, 0: found }) => ({
-        messageId: 'waiting',
-        data: { text: found },
-        span: { index, length: found.length },
-      }))
-  },
+  return text.text
+    .matchAll(waiting)
+    .filter(([found]) => !isMeant(found) && !isToken(found))
+    .map(({ index, 0: found }) => ({
+      messageId: 'waiting',
+      data: { text: found },
+      span: { index, length: found.length },
+    }))
 })
 
 /** A case-insensitive pattern for whole words. */
@@ -187,28 +160,25 @@ const isMeant = (found: string) =>
     found,
   )
 
-export const punctuation = pairRule({
-  code: 'text/punctuation',
-  severity: 'info',
+export const punctuation = pairRule(
+  'text/punctuation',
+  'info',
+  ({ source, translation, language }, site) => {
+    const there = endOf(source.text, site.source.code)
+    const here = endOf(translation.text, language.code)
+    // A statement may become a question: the tone may differ.
+    if (there === here || here === '?') return undefined
 
-  create:
-    (site) =>
-    ({ source, translation, language }) => {
-      const there = endOf(source.text, site.source.code)
-      const here = endOf(translation.text, language.code)
-      // A statement may become a question: the tone may differ.
-      if (there === here || here === '?') return undefined
-
-      return {
-        messageId: 'ends',
-        data: {
-          sourceEnd: { text: `marks.${names[there]}` },
-          translationEnd: { text: `marks.${names[here]}` },
-        },
-        severity: severityOf(there, here),
-      }
-    },
-})
+    return {
+      messageId: 'ends',
+      data: {
+        sourceEnd: { text: `marks.${names[there]}` },
+        translationEnd: { text: `marks.${names[here]}` },
+      },
+      severity: severityOf(there, here),
+    }
+  },
+)
 
 type End = '?' | ':' | '!' | '.' | '…' | ''
 
@@ -260,25 +230,20 @@ function endOf(text: string, language: string): End {
 const severityOf = (source: End, translation: End): Severity =>
   (source === '?' || source === ':') && translation !== '…' ? 'warning' : 'info'
 
-export const repeatedWord = textRule({
-  code: 'text/repeated-word',
-  severity: 'warning',
+export const repeatedWord = textRule('text/repeated-word', 'warning', (text, site) => {
+  const { words } = figureContext(site, text.document.language).format
 
-  create: (site) => (text) => {
-    const { words } = figureContext(site, text.document.language).format
-
-    return text.text
-      .matchAll(twice)
-      .filter(
-        ([found, word = '']) =>
-          !words.repeatable.includes(word.toLowerCase()) && !isName(word, found),
-      )
-      .map(({ index, 0: found, 1: word = '' }) => ({
-        messageId: 'twice',
-        data: { word },
-        span: { index, length: found.length },
-      }))
-  },
+  return text.text
+    .matchAll(twice)
+    .filter(
+      ([found, word = '']) =>
+        !words.repeatable.includes(word.toLowerCase()) && !isName(word, found),
+    )
+    .map(({ index, 0: found, 1: word = '' }) => ({
+      messageId: 'twice',
+      data: { word },
+      span: { index, length: found.length },
+    }))
 })
 
 const twice = /(?<![\p{L}\d’'-])(\p{L}+)\s+\1(?![\p{L}\d’'-])/giu
@@ -287,17 +252,11 @@ const twice = /(?<![\p{L}\d’'-])(\p{L}+)\s+\1(?![\p{L}\d’'-])/giu
 const isName = (word: string, found: string) =>
   /^\p{Lu}\p{Ll}/u.test(word) && found.lastIndexOf(word) > 0
 
-export const starter = textRule({
-  code: 'text/starter',
-  severity: 'info',
-
-  create:
-    () =>
-    ({ text, language }) =>
-      starterTexts(language).has(text)
-        ? { messageId: 'left', data: { text }, span: { index: 0, length: text.length } }
-        : undefined,
-})
+export const starter = textRule('text/starter', 'info', ({ text, language }) =>
+  starterTexts(language).has(text)
+    ? { messageId: 'left', data: { text }, span: { index: 0, length: text.length } }
+    : undefined,
+)
 
 interface Slip {
   readonly pattern: RegExp
@@ -367,29 +326,24 @@ const beforeMark: Slip = {
   mend: (found) => found.replaceAll(/[ \u00A0]+/g, ''),
 }
 
-export const whitespace = textRule({
-  code: 'text/whitespace',
-  severity: 'warning',
+export const whitespace = textRule('text/whitespace', 'warning', (text, site) => {
+  if (!suspicious.test(text.text) || text.text.trim() === '') return []
+  const { words } = figureContext(site, text.document.language).format
+  const looked = words.spacedMarks ? slips : [...slips, beforeMark]
 
-  create: (site) => (text) => {
-    if (!suspicious.test(text.text) || text.text.trim() === '') return []
-    const { words } = figureContext(site, text.document.language).format
-    const looked = words.spacedMarks ? slips : [...slips, beforeMark]
-
-    return looked.values().flatMap(({ messageId, pattern, mend, isSlip = () => true }) =>
-      text.text
-        .matchAll(pattern)
-        .filter(([found]) => isSlip(found, text.text))
-        .map(({ index, 0: found }) => {
-          const span = { index, length: found.length }
-          const mended = mend(found)
-          return {
-            messageId,
-            data: { text: mended },
-            span: span,
-            write: mended,
-          }
-        }),
-    )
-  },
+  return looked.values().flatMap(({ messageId, pattern, mend, isSlip = () => true }) =>
+    text.text
+      .matchAll(pattern)
+      .filter(([found]) => isSlip(found, text.text))
+      .map(({ index, 0: found }) => {
+        const span = { index, length: found.length }
+        const mended = mend(found)
+        return {
+          messageId,
+          data: { text: mended },
+          span: span,
+          write: mended,
+        }
+      }),
+  )
 })

@@ -20,15 +20,15 @@ import { unlikeIn } from '../text/meaning/unlike.ts'
 import { isToTranslate } from '../text/untranslated.ts'
 import { type FoundInPair, groupRule, pairRuleOf, siteRule } from './rule.ts'
 
-export const meaning = pairRuleOf(translationStates, {
-  code: 'translation/meaning',
-  severity: 'warning',
-
-  create: () => (pair, group) => {
+export const meaning = pairRuleOf(
+  translationStates,
+  'translation/meaning',
+  'warning',
+  (pair, _site, group) => {
     const meaning = changedMeaning(pair, group)
     return meaning && findingOf(pair, meaning, group)
   },
-})
+)
 
 function findingOf(pair: TranslationState, meaning: ChangedMeaning, site: Site): FoundInPair {
   const { source, translation, language, confirmation } = pair
@@ -96,41 +96,36 @@ function severityOf({ isHard, isBoth, family }: ChangedMeaning, isBound: boolean
   return isBound || isHard || !isBoth ? 'warning' : 'info'
 }
 
-export const moved = groupRule({
-  code: 'translation/moved',
-  severity: 'error',
+export const moved = groupRule('translation/moved', 'disputable', function* (site) {
+  const byFile = Map.groupBy(translationStates(site), ({ translation }) => translation.document)
 
-  *check(site) {
-    const byFile = Map.groupBy(translationStates(site), ({ translation }) => translation.document)
+  for (const [document, pairs] of byFile) {
+    const leavers = new Map(
+      pairs
+        .filter((pair) => hasNewTranslation(pair))
+        .map((pair) => [pair.confirmation?.target, pair]),
+    )
+    if (leavers.size === 0) continue
+    for (const pair of pairs) {
+      const { source, translation } = pair
+      const from = leavers.get(fingerprint(translation.text))
+      if (!from || !hasNewTranslation(pair) || !isSourceAsConfirmed(pair)) continue
+      const origin = formatPath(from.translation.path, document.data)
+      const isSwapped = pair.confirmation?.target === fingerprint(from.translation.text)
 
-    for (const [document, pairs] of byFile) {
-      const leavers = new Map(
-        pairs
-          .filter((pair) => hasNewTranslation(pair))
-          .map((pair) => [pair.confirmation?.target, pair]),
-      )
-      if (leavers.size === 0) continue
-      for (const pair of pairs) {
-        const { source, translation } = pair
-        const from = leavers.get(fingerprint(translation.text))
-        if (!from || !hasNewTranslation(pair) || !isSourceAsConfirmed(pair)) continue
-        const origin = formatPath(from.translation.path, document.data)
-        const isSwapped = pair.confirmation?.target === fingerprint(from.translation.text)
-
-        yield {
-          at: document.place(translation.path),
-          path: formatPath(translation.path, document.data),
-          messageId: isSwapped ? 'swapped' : 'moved',
-          data: { origin },
-          related: [
-            { at: source.document.place(source.path), message: 'source' },
-            { at: document.place(from.translation.path), message: 'before' },
-          ],
-          values: { [site.source.code]: source.text, [pair.language.code]: translation.text },
-        }
+      yield {
+        at: document.place(translation.path),
+        path: formatPath(translation.path, document.data),
+        messageId: isSwapped ? 'swapped' : 'moved',
+        data: { origin },
+        related: [
+          { at: source.document.place(source.path), message: 'source' },
+          { at: document.place(from.translation.path), message: 'before' },
+        ],
+        values: { [site.source.code]: source.text, [pair.language.code]: translation.text },
       }
     }
-  },
+  }
 })
 
 const hasNewTranslation = ({ confirmation, translation }: TranslationState) =>
@@ -139,38 +134,32 @@ const hasNewTranslation = ({ confirmation, translation }: TranslationState) =>
 const isSourceAsConfirmed = ({ confirmation, source }: TranslationState) =>
   confirmation?.source === fingerprint(source.text)
 
-export const noRecord = siteRule({
-  code: 'translation/no-record',
-  severity: 'error',
-  canBeAcknowledged: false,
+export const noRecord = siteRule('translation/no-record', 'error', function* (site) {
+  const settings = site.find('site', 'site')
+  if (!settings) return
+  const folders = documentsByLanguage(site)
 
-  *check(site) {
-    const settings = site.find('site', 'site')
-    if (!settings) return
-    const folders = documentsByLanguage(site)
-
-    for (const { code } of site.translations) {
-      if (!folders.has(code)) continue
-      const lost = lostRecords(site, code)
-      const missing = missingRecord(site, code, lost.length)
-      if (missing !== undefined) {
+  for (const { code } of site.translations) {
+    if (!folders.has(code)) continue
+    const lost = lostRecords(site, code)
+    const missing = missingRecord(site, code, lost.length)
+    if (missing !== undefined) {
+      yield {
+        messageId: 'missing',
+        data: { language: { language: code }, file: contentFile(site, missing) },
+        at: settings.place(['languages']),
+      }
+    } else {
+      for (const each of lost) {
+        const file = contentFile(site, `${code}/${each.address}.yaml`)
         yield {
-          messageId: 'missing',
-          data: { language: { language: code }, file: contentFile(site, missing) },
-          at: settings.place(['languages']),
-        }
-      } else {
-        for (const each of lost) {
-          const file = contentFile(site, `${code}/${each.address}.yaml`)
-          yield {
-            messageId: 'lost',
-            data: { language: { language: code }, file: contentFile(site, recordPath(each)) },
-            at: { file, line: 1, column: 1 },
-          }
+          messageId: 'lost',
+          data: { language: { language: code }, file: contentFile(site, recordPath(each)) },
+          at: { file, line: 1, column: 1 },
         }
       }
     }
-  },
+  }
 })
 
 /** The file or folder that has to be there for the record of a language, if it is missing. */
@@ -180,11 +169,11 @@ function missingRecord(site: Site, language: string, lost: number): string | und
   return lost > 1 && isEmpty ? `.state/${language}` : undefined
 }
 
-export const stale = pairRuleOf(translationStates, {
-  code: 'translation/stale',
-  severity: 'warning',
-
-  create: () => (pair, group) => {
+export const stale = pairRuleOf(
+  translationStates,
+  'translation/stale',
+  'warning',
+  (pair, _site, group) => {
     const { source, translation, confirmation, freshness } = pair
     if (freshness !== 'stale' || !confirmation || changedMeaning(pair, group)) return undefined
     const [was, is] = changedWords(confirmation.was, source.text)
@@ -200,17 +189,17 @@ export const stale = pairRuleOf(translationStates, {
       ],
     }
   },
-})
+)
 
 /** A change of case or punctuation only is `info`. */
 const staleness = (before: string, after: string): Severity =>
   hasOtherWords(before, after) ? 'warning' : 'info'
 
-export const unconfirmed = pairRuleOf(translationStates, {
-  code: 'translation/unconfirmed',
-  severity: 'info',
-
-  create: () => (pair, group) => {
+export const unconfirmed = pairRuleOf(
+  translationStates,
+  'translation/unconfirmed',
+  'info',
+  (pair, _site, group) => {
     const { freshness, language, source } = pair
     if (freshness === 'confirmed' || freshness === 'stale' || changedMeaning(pair, group))
       return undefined
@@ -222,7 +211,7 @@ export const unconfirmed = pairRuleOf(translationStates, {
     if (isToTranslate(pair, group)) return undefined
     return { messageId: 'unconfirmed', data: { count: 1 }, isCounted: true }
   },
-})
+)
 
 /** A pair that changed in both languages, with what changed in each, one below the other. */
 function changedBoth(pair: TranslationState): FoundInPair {
@@ -264,11 +253,11 @@ function changedAlone(pair: TranslationState, isBinding: boolean): FoundInPair {
   }
 }
 
-export const unlike = pairRuleOf(translationStates, {
-  code: 'translation/unlike',
-  severity: 'warning',
-
-  create: () => (pair, group) => {
+export const unlike = pairRuleOf(
+  translationStates,
+  'translation/unlike',
+  'warning',
+  (pair, _site, group) => {
     const found = isToTranslate(pair, group) ? undefined : unlikeIn(pair, group)
     if (!found) return undefined
     return {
@@ -281,4 +270,4 @@ export const unlike = pairRuleOf(translationStates, {
       sourceSpan: found.source,
     }
   },
-})
+)

@@ -22,16 +22,11 @@ const isCutOff = (comment: string) => /^(?:[^\s#]| ?\d)/.test(comment)
 const curly = /^(?:[“„«][^“”„«»]*[”“»]|[‘‚][^‘’]*[’‘])$/u
 const curlyAnywhere = /[:-] +[“„«‘‚]/
 
-export const needsQuotes = groupRule({
-  code: 'yaml/needs-quotes',
-  severity: 'error',
-
-  *check(site) {
-    for (const document of site.documents) {
-      if (document.data === undefined || document.kind === 'state') continue
-      yield* findTraps(document)
-    }
-  },
+export const needsQuotes = groupRule('yaml/needs-quotes', 'disputable', function* (site) {
+  for (const document of site.documents) {
+    if (document.data === undefined || document.kind === 'state') continue
+    yield* findTraps(document)
+  }
 })
 
 type QuotesFinding = Finding
@@ -85,16 +80,11 @@ function pathTo(value: Scalar, parents: readonly (Node | Pair | unknown)[]): Pat
   })
 }
 
-export const swallowedLine = groupRule({
-  code: 'yaml/swallowed-line',
-  severity: 'error',
-
-  *check(site) {
-    for (const document of site.documents) {
-      if (document.data === undefined || document.kind === 'state') continue
-      yield* findSwallowed(document, site.schemas)
-    }
-  },
+export const swallowedLine = groupRule('yaml/swallowed-line', 'disputable', function* (site) {
+  for (const document of site.documents) {
+    if (document.data === undefined || document.kind === 'state') continue
+    yield* findSwallowed(document, site.schemas)
+  }
 })
 
 const findSwallowed = memoize((document: SourceDocument, schemas: Schemas): readonly Finding[] =>

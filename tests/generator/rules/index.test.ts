@@ -13,7 +13,7 @@ test('every family in the folder is in the index, and a rule has the code of its
   const written = globSync('*.ts', { cwd: folder }).flatMap((file) =>
     [
       ...readFileSync(join(folder, file), 'utf8').matchAll(
-        /^export const (\w+) = \w+Rule\w*[\s\S]*?code: '([^']+)'/gm,
+        /^export const (\w+) = \w+Rule(?:Of)?(?:<\w+>)?\([^']*'([^']+)'/gm,
       ),
     ].map(([, name = '', code = '']) => {
       expect(code).toBe(`${file.slice(0, -'.ts'.length)}/${kebab(name)}`)

@@ -6,7 +6,6 @@ import { linkSite } from '#generator/model/link-site.ts'
 import { parseDocuments } from '#generator/read/documents.ts'
 import { rules } from '#generator/rules/index.ts'
 import { type Changes, schemas, smallSite } from '../small-site.ts'
-import { expectIndependence } from './expect-independence.ts'
 import { fontLetters, runRules } from './run-rules.ts'
 
 /** Sites by what is right or wrong about them, each as what differs from the small site. */
@@ -54,12 +53,6 @@ export function holdsForSites(code: string, { caught, clean }: Corpus) {
 
     test.for(Object.entries(clean))('leaves %s alone', ([, changes]) => {
       expect(messagesIn(changes)).toEqual([])
-    })
-
-    test('finds the same in any order', () => {
-      const [changes = {}] = Object.values(caught)
-      const { named, site } = read(code, changes)
-      for (const rule of named) expectIndependence(rule, site)
     })
   })
 }
