@@ -143,23 +143,27 @@ describe('a database', () => {
     },
   )
 
-  test.for(['store', 'journal', 'both'])('deleted while the server runs: %s', async (gone) => {
-    const folder = temporaryData()
-    const pair = await startPair(folder)
-    const ids = await pair.many(20)
-    const mails = await pair.deliver()
-    if (gone !== 'journal') removeDatabase(pair.file)
-    if (gone !== 'store') rmSync(pair.journal, { recursive: true })
-    ids.push(await pair.send('after'))
-    expect(await pair.reconcile()).toBe(true)
-    expectBoth(pair, ids)
-    mails.push(...(await pair.deliver()))
-    expect(mails).toHaveLength(21)
-    await pair.close()
-    const again = await startPair(folder)
-    expectBoth(again, ids)
-    expect(await again.deliver()).toEqual([])
-  })
+  test.for(['store', 'its log', 'journal', 'both'])(
+    'deleted while the server runs: %s',
+    async (gone) => {
+      const folder = temporaryData()
+      const pair = await startPair(folder)
+      const ids = await pair.many(20)
+      const mails = await pair.deliver()
+      if (gone === 'its log') rmSync(`${pair.file}-wal`)
+      if (gone === 'store' || gone === 'both') removeDatabase(pair.file)
+      if (gone === 'journal' || gone === 'both') rmSync(pair.journal, { recursive: true })
+      ids.push(await pair.send('after'))
+      expect(await pair.reconcile()).toBe(true)
+      expectBoth(pair, ids)
+      mails.push(...(await pair.deliver()))
+      expect(mails).toHaveLength(21)
+      await pair.close()
+      const again = await startPair(folder)
+      expectBoth(again, ids)
+      expect(await again.deliver()).toEqual([])
+    },
+  )
 
   test.for(['hello\n'.repeat(2000), ''])(
     'that is another file (%#) is made again',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, utimesSync } from 'node:fs'
+import { readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { encode, strategyCall } from '../../api/leads-site.ts'
@@ -20,13 +20,14 @@ const restOf = (name: string) => image.filter((each) => each.name === name).map(
 /** The image links `diptych` to it. */
 const launch = restOf('ARG').join().replace('LAUNCH=', '')
 
+const ofUnit = {
+  name: 'the unit',
+  options: valuesOf(unit, 'ExecStart').join().split(' ').slice(1),
+  variables: environmentOf(unit),
+  writable: `/var/lib/${valuesOf(unit, 'StateDirectory').join()}`,
+}
 const recipes = [
-  {
-    name: 'the unit',
-    options: valuesOf(unit, 'ExecStart').join().split(' ').slice(1),
-    variables: environmentOf(unit),
-    writable: `/var/lib/${valuesOf(unit, 'StateDirectory').join()}`,
-  },
+  ofUnit,
   {
     name: 'the image',
     options: JSON.parse(restOf('CMD').join().replace('"diptych"', JSON.stringify(launch))).slice(1),
@@ -47,6 +48,22 @@ const readyAt = async (operation: string) => {
   return { status: response.status, ...(await response.json()).checks }
 }
 
+/** The system calls of a group, such as `@system-service`, and of the groups in it. */
+function callsIn(group: string): readonly string[] {
+  const options = ['syscall-filter', '--no-pager', group]
+  const { stdout } = spawnSync('systemd-analyze', options, { encoding: 'utf8' })
+  return stdout
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && line !== group && !line.startsWith('#'))
+    .flatMap((line) => (line.startsWith('@') ? callsIn(line) : [line]))
+}
+
+const groupsIn = (sign: string) =>
+  valuesOf(unit, 'SystemCallFilter')
+    .filter((value) => value.startsWith(sign))
+    .flatMap((value) => value.replace(/^~/, '').split(' '))
+
 describe.skipIf(unprivilegedUser.name in inject('missing'))('a user without rights', () => {
   test.for(recipes)('$name: the server stores a lead', async (recipe) => {
     const { addresses, stop, state } = startRecipe(recipe)
@@ -59,9 +76,7 @@ describe.skipIf(unprivilegedUser.name in inject('missing'))('a user without righ
   })
 
   test('the backup of the unit copies what the server stored, also while it runs', async () => {
-    const [recipe] = recipes
-    if (!recipe) throw new Error('There is no unit.')
-    const { addresses, state } = startRecipe(recipe)
+    const { addresses, state } = startRecipe(ofUnit)
     const { url } = await addresses()
     expect((await send(url)).status).toBe(201)
 
@@ -93,6 +108,35 @@ describe.skipIf(unprivilegedUser.name in inject('missing'))('a user without righ
     expect(run('ExecStartPost')).toMatchObject({ status: 0, stderr: '' })
     expect(readdirSync(folder)).toEqual([])
   })
+
+  test.skipIf(['strace', 'systemd-analyze'].some((name) => name in inject('missing')))(
+    'the unit allows every system call of a server that starts, stores a lead and stops',
+    async () => {
+      // With -D the server is the started process, and gets its signals.
+      const under = (folder: string) => [
+        'strace',
+        '-D',
+        '-f',
+        '-c',
+        '-U',
+        'name',
+        '-o',
+        join(folder, 'calls'),
+      ]
+      const { addresses, state, stop } = startRecipe(ofUnit, { under })
+      expect((await send((await addresses()).url)).status).toBe(201)
+      expect(await stop()).toBe(0)
+      const summary = () => readFileSync(join(state, 'calls'), 'utf8')
+      await expect.poll(summary).toContain('total')
+
+      const calls = summary().matchAll(/^(?!total|syscall)([a-z]\w*)$/gm)
+      const used = Array.from(calls, ([name]) => name)
+      expect(used).toEqual(expect.arrayContaining(['execve', 'write', 'listen']))
+      const allowed = new Set(groupsIn('@').flatMap(callsIn))
+      const denied = new Set(groupsIn('~').flatMap(callsIn))
+      expect(used.filter((name) => !allowed.has(name) || denied.has(name))).toEqual([])
+    },
+  )
 
   test.for(recipes)('$name: while the store fails, the journal takes a lead', async (recipe) => {
     const { addresses, stop, state } = startRecipe(recipe, { inTheWay: ['submissions.db'] })
