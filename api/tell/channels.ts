@@ -18,7 +18,7 @@ export interface ChannelDependencies extends Omit<MailDependencies, 'environment
 
 /** The ways to tell staff, and to mail them and visitors where there are settings. */
 export function openChannels(dependencies: ChannelDependencies) {
-  const { environment, rules, fetch, now, stopped, deadline } = dependencies
+  const { environment, stopped, deadline } = dependencies
   const { webhookUrl: url, webhookSecret: secret } = environment
   const mail = openMail(dependencies)
   if (url && secret === undefined) throw missing('WEBHOOK_URL', 'WEBHOOK_SECRET')
@@ -27,7 +27,7 @@ export function openChannels(dependencies: ChannelDependencies) {
     /** The channels to staff. */
     all: [
       ...(mail ? [mail.channel] : []),
-      ...(url && secret !== undefined ? [createWebhook({ fetch, url, secret, rules, now })] : []),
+      ...(url && secret !== undefined ? [createWebhook({ url, secret }, dependencies)] : []),
     ],
     sendNotification:
       mail && ((notification: Notification) => mail.toStaff({ ...notification, signal: signal() })),
@@ -78,37 +78,6 @@ export class Undelivered extends Error {
   }
 }
 
-interface Post {
-  readonly fetch: typeof globalThis.fetch
-  readonly url: URL
-  readonly body: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly signal: AbortSignal
-}
-
-const timeout = 10_000
-
-/** Sends JSON to a configured URL. Redirects are not followed. */
-async function post({ fetch, url, body, headers, signal }: Post): Promise<void> {
-  const response = await fetch(url, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json', ...headers },
-    redirect: 'manual',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
-  }).catch((error: unknown) => {
-    throw new Undelivered(
-      Object(error).name === 'TimeoutError' ? 'timeout' : 'unreachable',
-      'later',
-    )
-  })
-  // The response body is not used, so its download is cancelled.
-  await response.body?.cancel().catch(() => undefined)
-  if (response.ok) return
-
-  throw new Undelivered(`http-${response.status}`, rejectionOf(response.status), waitOf(response))
-}
-
 /**
  * Only 410 says that no retry can succeed. A receiver also answers other 4xx for a while, during a release
  * for instance, and a lead must not be given up for that.
@@ -126,36 +95,45 @@ function waitOf({ headers }: Response): number | undefined {
 }
 
 interface Webhook {
-  readonly fetch: typeof globalThis.fetch
   readonly url: URL
   /** `whsec_` and the key as base64. */
   readonly secret: string
-  readonly rules: FormRules
-  readonly now: () => Date
 }
 
-/** Notifies another program of a submission, signed by the Standard Webhooks specification. */
-const createWebhook = ({ fetch, url, secret, rules, now }: Webhook): Channel => ({
+const timeout = 10_000
+
+/** Notifies another program of a submission, signed by the Standard Webhooks specification. Redirects are not followed. */
+const createWebhook = (
+  { url, secret }: Webhook,
+  { fetch, rules, now }: Pick<ChannelDependencies, 'fetch' | 'rules' | 'now'>,
+): Channel => ({
   name: 'webhook',
-  deliver: ({ id }, submission, signal) => {
+  deliver: async ({ id }, submission, signal) => {
     const timestamp = Math.floor(now().getTime() / 1000)
     const body = JSON.stringify(eventOf(rules, submission))
     const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
     const signature = createHmac('sha256', key)
       .update(`${id}.${timestamp}.${body}`)
       .digest('base64')
-
-    return post({
-      fetch,
-      url,
+    const response = await fetch(url, {
+      method: 'POST',
       body,
-      signal,
       headers: {
+        'content-type': 'application/json',
         'webhook-id': id,
         'webhook-timestamp': String(timestamp),
         'webhook-signature': `v1,${signature}`,
       },
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+    }).catch((error: unknown) => {
+      const isLate = Object(error).name === 'TimeoutError'
+      throw new Undelivered(isLate ? 'timeout' : 'unreachable', 'later')
     })
+    // The response body is not used, so its download is cancelled.
+    await response.body?.cancel().catch(() => undefined)
+    const { ok, status } = response
+    if (!ok) throw new Undelivered(`http-${status}`, rejectionOf(status), waitOf(response))
   },
 })
 

@@ -128,43 +128,34 @@ function bestOf(header: string): Encoding {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** A file by its key: at once if it is kept, else once `read` has read it. */
-type FileCache = (key: string, read: () => Promise<SiteFile>) => SiteFile | Promise<SiteFile>
-
 /** How many bytes of bodies are kept. */
 const usualRoom = 64 * 1024 * 1024
 
-/** Keeps the files that were asked for last. Requests for one that is being read wait for the same read. */
-export function createFileCache(room = usualRoom): FileCache {
-  const kept = new Map<string, SiteFile>()
-  const reading = new Map<string, Promise<SiteFile>>()
+/** Reads a file once: at once if it is kept. When there is no more room, it begins anew. */
+export function createFileCache(room = usualRoom) {
+  const kept = new Map<string, SiteFile | Promise<SiteFile>>()
   let size = 0
-
-  const keep = (key: string, file: SiteFile) => {
-    kept.set(key, file)
-    size += file.body.length
-    for (const [oldest, { body }] of kept) {
-      if (size <= room) break
-      kept.delete(oldest)
-      size -= body.length
-    }
-    return file
-  }
-  return (key, read) => {
-    const known = kept.get(key)
-    if (known) {
-      // A map has the order of insertion.
+  const readNow = async (key: string, read: () => Promise<SiteFile>) => {
+    try {
+      const file = await read()
+      size += file.body.length
+      if (size > room) {
+        kept.clear()
+        size = file.body.length
+      }
+      kept.set(key, file)
+      return file
+    } catch (error) {
       kept.delete(key)
-      kept.set(key, known)
-      return known
+      throw error
     }
-    const file =
-      reading.get(key) ??
-      read()
-        .then((each) => keep(key, each))
-        .finally(() => reading.delete(key))
-    reading.set(key, file)
-    return file
+  }
+  return (key: string, read: () => Promise<SiteFile>): SiteFile | Promise<SiteFile> => {
+    const known = kept.get(key)
+    if (known) return known
+    const reading = readNow(key, read)
+    kept.set(key, reading)
+    return reading
   }
 }
 
