@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'deep-browser',
           include: ['tests/deep/e2e/**/*.test.ts'],
-          globalSetup: ['./tests/deep/e2e/engines/setup.ts', './tests/support/built-site.ts'],
+          globalSetup: ['./tests/support/built-site.ts'],
           setupFiles: ['./tests/support/skip-without-browser.ts'],
         },
       },

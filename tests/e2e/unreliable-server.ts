@@ -20,11 +20,11 @@ export async function startUnreliableServer(target: string) {
     if (fault === 'static' && incoming.url?.startsWith('/api/')) {
       return outgoing.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>')
     }
-    if (incoming.method !== 'POST') return forward(target, incoming, outgoing)
+    if (incoming.method !== 'POST') return passOn(target, incoming, outgoing)
     const answers: Readonly<Record<Fault, () => unknown>> = {
-      none: () => forward(target, incoming, outgoing),
+      none: () => passOn(target, incoming, outgoing),
       cut: () => incoming.socket.destroy(),
-      slow: () => held.push(() => forward(target, incoming, outgoing)),
+      slow: () => held.push(() => passOn(target, incoming, outgoing)),
       failing: () => outgoing.writeHead(500).end('Oops'),
       busy: () => outgoing.writeHead(503, { 'retry-after': '120' }).end(),
       lying: () =>
@@ -58,12 +58,27 @@ export async function startUnreliableServer(target: string) {
   }
 }
 
-function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse) {
-  const { method, url, headers } = incoming
-  const onward = request(`${target}${url}`, { method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(outgoing)
-  })
+/** Passes a request on, and the answer back; a document as it is rewritten. Gives the status of the answer. */
+export async function passOn(
+  target: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  rewrite?: (html: string) => string,
+): Promise<number> {
+  const { method, url } = incoming
+  const headers = { ...incoming.headers, ...(rewrite && { 'accept-encoding': 'identity' }) }
+  const onward = request(`${target}${url}`, { method, headers })
+  // A page that is left breaks off what it has asked for, but for what it sends.
+  if (rewrite) outgoing.on('close', () => onward.destroy())
   onward.on('error', () => outgoing.destroy())
   incoming.pipe(onward)
+  const answer = await new Promise<IncomingMessage>((resolve) => onward.on('response', resolve))
+  answer.on('error', () => outgoing.destroy())
+  const { statusCode = 502 } = answer
+  if (rewrite && answer.headers['content-type']?.startsWith('text/html')) {
+    const { etag: _, 'content-length': __, ...kept } = answer.headers
+    const html = await text(answer)
+    outgoing.writeHead(statusCode, kept).end(rewrite(html))
+  } else answer.pipe(outgoing.writeHead(statusCode, answer.headers))
+  return statusCode
 }

@@ -11,7 +11,7 @@ test('the table of large sites has a line for each of its steps', () => {
   )
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout.match(/^44 pages, \S+?(?=,|:)/gm)).toEqual([
-    ...Array.from({ length: 3 }, () => '44 pages, validate'),
+    ...Array.from({ length: 4 }, () => '44 pages, validate'),
     ...Array.from({ length: 4 }, () => '44 pages, build'),
     '44 pages, dev',
   ])

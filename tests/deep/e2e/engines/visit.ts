@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text as textOf } from 'node:stream/consumers'
 import {
   afterAll,
   beforeAll,
@@ -8,40 +11,14 @@ import {
   onTestFinished,
   vi,
 } from 'vitest'
+import { passOn } from '../../../e2e/unreliable-server.ts'
 import { isCi } from '../../../support/is-ci.ts'
+import { findMissing } from '../../../support/system-programs.ts'
 import { waitTimeout } from '../../../support/timeouts.ts'
-import type { Driver, Key } from './driver.ts'
-import { firefox } from './firefox-driver.ts'
-import { type ObservedSite, startObservedSite } from './observed-site.ts'
-import { webkit } from './webkit-driver.ts'
+import { type Driver, engines } from './browsers.ts'
 
 /** A visit to the site: what a story does and sees there. Everything waits until it can be done. */
-export interface Visit {
-  /** Evaluates a function in the page. Its arguments and its result are JSON. */
-  evaluate<Result, Values extends readonly unknown[]>(
-    read: (...values: Values) => Result | Promise<Result>,
-    ...values: Values
-  ): Promise<Result>
-  /** Loads a path as a document. */
-  load(path: string): Promise<void>
-  /** Waits for the first visible element that matches, and contains the text if there is one. */
-  see(selector: string, text?: string): Promise<void>
-  /** Waits until nothing visible matches. */
-  miss(selector: string, text?: string): Promise<void>
-  /** Moves the pointer onto an element, after scrolling to it. */
-  hover(selector: string, text?: string): Promise<void>
-  click(selector: string, text?: string): Promise<void>
-  /** Clicks into a field and types. */
-  type(selector: string, text: string): Promise<void>
-  keys(...keys: readonly Key[]): Promise<void>
-  /** The texts of the visible elements that match. */
-  texts(selector: string): Promise<readonly string[]>
-  /** Waits until a read value is this one. */
-  eventually<Result>(read: () => Result | Promise<Result>, expected: Result): Promise<void>
-  resize(width: number): Promise<void>
-  /** What went wrong so far. */
-  readonly complaints: readonly string[]
-}
+export type Visit = ReturnType<typeof visitOf>
 
 interface Visitor {
   readonly width?: number
@@ -51,24 +28,22 @@ interface Visitor {
 
 type Open = (path: string, visitor?: Visitor) => Promise<Visit>
 
-/** Every other browser test runs in Chromium. */
-const engines = [firefox, webkit]
-
 /** Runs stories in every browser, one window for all of a file. Each story has an address of its own. */
 export function inEveryBrowser(tell: (open: Open) => void): void {
-  describe.for(engines)('$name', (engine) => {
-    const isMissing = !isCi() && engine.programs.some(({ isUsable }) => !isUsable())
-    beforeEach(({ skip }) => skip(isMissing, `no ${engine.name}`))
+  describe.for(engines)('$name', ({ name, programs, start }) => {
+    const missing = Object.values(findMissing(programs))
+    for (const line of missing) process.stderr.write(`${line}\n`)
+    const isMissing = !isCi() && missing.length > 0
+    beforeEach(({ skip }) => skip(isMissing, `no ${name}`))
 
     let driver: Driver | undefined
     beforeAll(async () => {
-      if (isMissing) return
-      driver = await engine.start()
+      if (!isMissing) driver = await start()
     })
     afterAll(() => driver?.stop())
 
     tell(async (path, { width = 1280, causes = [] } = {}) => {
-      if (driver === undefined) throw new Error(`${engine.name} did not start.`)
+      if (driver === undefined) throw new Error(`${name} did not start.`)
       const site = await startObservedSite(inject('siteUrl'))
       onTestFinished(async () => {
         // A document that is left reports until then.
@@ -77,7 +52,7 @@ export function inEveryBrowser(tell: (open: Open) => void): void {
         const unexpected = site.complaints.filter((each) => !causes.some((one) => one.test(each)))
         expect(unexpected, 'what went wrong in the page').toEqual([])
       })
-      const visit = visitOf(driver, site)
+      const visit = visitOf(driver, site.url)
       await visit.resize(width)
       await visit.load(path)
       return visit
@@ -85,69 +60,151 @@ export function inEveryBrowser(tell: (open: Open) => void): void {
   })
 }
 
-/** Sends the first sign of intent, and waits until the page is interactive. */
-export async function becomeReady(visit: Visit): Promise<void> {
-  // WebKit may lose a key that comes right after a page was loaded.
-  await visit.eventually(async () => {
-    await visit.keys('Shift')
-    return visit.evaluate(() => 'ready' in document.documentElement.dataset)
-  }, true)
+const paths = { script: '/observer.js', reports: '/observer-reports' }
+
+/**
+ * The built site behind a server that notes what goes wrong in a page: errors, warnings and refusals that a script at
+ * the top of each document reports, and answers of 400 and above. No driver tells of these in every browser. It has an
+ * address of its own, so that nothing is stored there yet.
+ */
+async function startObservedSite(siteUrl: string) {
+  const complaints: string[] = []
+  const observed = (html: string) =>
+    html.replace('<head>', `<head><script src="${paths.script}"></script>`)
+  const server = createServer(async (asked, response) => {
+    const { url = '/', method } = asked
+    if (url === paths.script)
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(observer)
+    else if (url === paths.reports) {
+      complaints.push(await textOf(asked))
+      response.writeHead(204).end()
+    } else {
+      const status = await passOn(siteUrl, asked, response, observed)
+      if (status >= 400) complaints.push(`${method} ${url} ${status}`)
+    }
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    url: `http://127.0.0.1:${Object(server.address()).port}`,
+    complaints,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 }
 
-function visitOf(driver: Driver, { url: origin, complaints }: ObservedSite): Visit {
-  const evaluate: Visit['evaluate'] = async (read, ...values) => {
+/** Runs in the page before anything else, and reports what the developer tools would show. */
+const observer = `(() => {
+  const report = (complaint) => navigator.sendBeacon('${paths.reports}', complaint)
+  const told = (value) => String(value) + ' ' + (value?.stack ?? '')
+  for (const level of ['error', 'warn']) {
+    const print = console[level]
+    console[level] = (...values) => {
+      report(level + ': ' + values.map(told).join(' '))
+      print.apply(console, values)
+    }
+  }
+  addEventListener('error', ({ message, error }) => report(message + ' ' + told(error)))
+  addEventListener('unhandledrejection', ({ reason }) => report('rejected: ' + told(reason)))
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    report('against the policy: ' + violatedDirective + ' ' + blockedURI))
+})()`
+
+/** The codes of the WebDriver standard for keys without a character. */
+const codes = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Shift: '\uE008',
+  ArrowDown: '\uE015',
+} as const
+
+const mouse = (...actions: readonly object[]) => [
+  { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions },
+]
+
+const keyboard = (values: readonly string[]) => [
+  {
+    type: 'key',
+    id: 'keyboard',
+    actions: values.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]),
+  },
+]
+
+function visitOf(driver: Driver, origin: string) {
+  /** Evaluates a function in the page. Its arguments and its result are JSON. */
+  const evaluate = async <Result, Values extends readonly unknown[]>(
+    read: (...values: Values) => Result | Promise<Result>,
+    ...values: Values
+  ): Promise<Result> => {
     const answer = await driver.evaluate(`(${told})(() => (${read})(...${JSON.stringify(values)}))`)
     const { value, error } = JSON.parse(answer)
     if (error !== undefined) throw new Error(error)
     return value
   }
+  const waitFor = <Result>(read: () => Promise<Result>) =>
+    vi.waitFor(read, { timeout: waitTimeout })
+  /** Waits until a read value is this one. */
+  const eventually = <Result>(read: () => Result | Promise<Result>, expected: Result) =>
+    waitFor(async () => expect(await read()).toEqual(expected))
+  /** Moves the pointer onto an element, after scrolling to it. */
   const hover = async (selector: string, text = '') => {
-    const [x = 0, y = 0] = await vi.waitFor(
-      async () => {
-        const found = await evaluate(placeOf, selector, text)
-        if (typeof found === 'string') throw new Error(`${selector} ${text}: ${found}`)
-        return found
-      },
-      { timeout: waitTimeout },
-    )
-    await driver.point(x, y)
+    const [x = 0, y = 0] = await waitFor(async () => {
+      const found = await evaluate(placeOf, selector, text)
+      if (typeof found === 'string') throw new Error(`${selector} ${text}: ${found}`)
+      return found.map(Math.round)
+    })
+    await driver.perform(mouse({ type: 'pointerMove', x, y, duration: 0 }))
   }
   const click = async (selector: string, text = '') => {
     await hover(selector, text)
-    await driver.press()
+    await driver.perform(
+      mouse({ type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }),
+    )
   }
-  const eventually: Visit['eventually'] = (read, expected) =>
-    vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout: waitTimeout })
-  const isSeen = (selector: string, text: string) => () => evaluate(hasVisible, selector, text)
+  const keys = (...names: readonly (keyof typeof codes)[]) =>
+    driver.perform(keyboard(names.map((name) => codes[name])))
+  /** Waits until something visible matches, or until nothing does. */
+  const seen =
+    (isSeen: boolean) =>
+    (selector: string, text = '') =>
+      eventually(
+        async () => [selector, text, await evaluate(hasVisible, selector, text)],
+        [selector, text, isSeen],
+      )
 
   return {
-    complaints,
     evaluate,
+    eventually,
     hover,
     click,
-    eventually,
-    load: (path) => driver.load(`${origin}${path}`),
-    see: async (selector, text = '') => {
-      await vi.waitFor(
-        async () => {
-          if (!(await isSeen(selector, text)())) throw new Error(`${selector} ${text}: not seen`)
-        },
-        { timeout: waitTimeout },
-      )
+    keys,
+    see: seen(true),
+    miss: seen(false),
+    resize: (width: number) => driver.resize(width, 800),
+    load: (path: string) => driver.load(`${origin}${path}`),
+    /** Sends the first sign of intent, and waits until the page is interactive. */
+    becomeReady: () =>
+      // WebKit may lose a key that comes right after a page was loaded.
+      eventually(async () => {
+        await keys('Shift')
+        return evaluate(() => 'ready' in document.documentElement.dataset)
+      }, true),
+    /** Clicks into a field and types. */
+    type: async (selector: string, text: string) => {
+      await waitFor(async () => {
+        await click(selector)
+        const hasFocus = (css: string) => document.activeElement?.matches(css) === true
+        if (!(await evaluate(hasFocus, selector))) throw new Error(`${selector}: no focus`)
+      })
+      await driver.perform(keyboard([...text]))
     },
-    miss: (selector, text = '') => eventually(isSeen(selector, text), false),
-    type: async (selector, text) => {
-      await vi.waitFor(
-        async () => {
-          await click(selector)
-          if (!(await evaluate(hasFocus, selector))) throw new Error(`${selector}: no focus`)
-        },
-        { timeout: waitTimeout },
-      )
-      await driver.keys([{ text }])
-    },
-    keys: (...keys) => driver.keys(keys),
-    texts: (selector) =>
+    /** The texts of the visible elements that match. */
+    texts: (selector: string) =>
       evaluate(
         (css) =>
           [...document.querySelectorAll(css)]
@@ -155,7 +212,6 @@ function visitOf(driver: Driver, { url: origin, complaints }: ObservedSite): Vis
             .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim()),
         selector,
       ),
-    resize: (width) => driver.resize(width, 800),
   }
 }
 
@@ -167,8 +223,6 @@ const told = `(call) => {
     ? value.then(give, (error) => JSON.stringify({ error: String(error) }))
     : give(value)
 }`
-
-const hasFocus = (selector: string) => document.activeElement?.matches(selector) === true
 
 /** Closed content that the browser can search has no height, and counts as hidden. */
 const hasVisible = (selector: string, text: string) =>
