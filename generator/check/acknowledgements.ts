@@ -1,6 +1,5 @@
 import { isIncomplete, unpublishedFolders } from '../compare/due-documents.ts'
 import type { Code, Diagnostic, RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import type { TextName } from '../diagnostics/message.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord, valueAt } from '../read/path.ts'
@@ -26,8 +25,6 @@ export interface Acknowledgement {
   /** The acknowledged texts by language. The entry is invalid once one of them changes. */
   readonly values: Readonly<Record<string, string>>
   readonly why: string
-  /** The last valid day, as YYYY-MM-DD. */
-  readonly until?: string
 }
 
 /** The fields that bind an acknowledgement to a finding. */
@@ -84,16 +81,9 @@ export function acknowledge<Finding extends RawDiagnostic>(
       continue
     }
     used.add(index)
-    if (entry.until !== undefined && entry.until < site.today) open.push(expired(finding, entry))
-    else kept.push({ ...finding, acknowledged: { why: entry.why } })
+    kept.push({ ...finding, acknowledged: { why: entry.why } })
   }
   return { open, kept, unused: [...entries.keys()].filter((index) => !used.has(index)) }
-}
-
-function expired<Finding extends RawDiagnostic>(finding: Finding, { until = '' }: Acknowledgement) {
-  const before: TextName = finding.hint ?? 'hint'
-  const reference = typeof before === 'string' ? { text: before } : before
-  return { ...finding, hint: { text: 'kept.expired', data: { before: reference, until } } }
 }
 
 const isBoundTo = (entry: Acknowledgement, binding: ReturnType<typeof acknowledgementKey>) =>
@@ -114,7 +104,7 @@ function readAcknowledgements(site: Site): readonly Acknowledgement[] {
 }
 
 function readEntry(entry: unknown): Acknowledgement {
-  const { rule, at, values, why, until } = isRecord(entry) ? entry : {}
+  const { rule, at, values, why } = isRecord(entry) ? entry : {}
   return {
     rule: String(rule),
     at: String(at),
@@ -122,7 +112,6 @@ function readEntry(entry: unknown): Acknowledgement {
       Object.entries(isRecord(values) ? values : {}).map(([code, text]) => [code, String(text)]),
     ),
     why: String(why),
-    ...(typeof until === 'string' && { until }),
   }
 }
 

@@ -51,7 +51,6 @@ interface Narrow {
   readonly from?: number
   readonly columns?: number
   readonly rows?: number
-  readonly without?: readonly number[]
 }
 
 /**
@@ -96,11 +95,7 @@ export function compileWall(
   const cells = rows.flatMap((row, y) =>
     row.flatMap((text, x): Cell[] => {
       if (text === '.') return []
-      const isWide =
-        x < first ||
-        x >= first + kept ||
-        y >= (narrow.rows ?? rows.length) ||
-        narrow.without?.includes(y + 1)
+      const isWide = x < first || x >= first + kept || y >= (narrow.rows ?? rows.length)
       const cell: Cell = y < turned ? (readTurned(text) ?? {}) : compileCell(text)
       return [
         {

@@ -2,7 +2,6 @@ import * as alt from './alt.ts'
 import * as art from './art.ts'
 import * as brand from './brand.ts'
 import * as catalog from './catalog.ts'
-import * as claims from './claims.ts'
 import * as content from './content.ts'
 import * as facts from './facts.ts'
 import * as glossary from './glossary.ts'
@@ -27,7 +26,6 @@ export const rules: readonly Rule[] = [
   art,
   brand,
   catalog,
-  claims,
   content,
   facts,
   glossary,

@@ -29,7 +29,7 @@ const faults: Readonly<Record<string, (code: string, site: Changes) => Changes>>
 }
 
 /** Rules that judge the words of these pages, which are the same in each language. */
-const judgesWords = /^(language|glossary|seo|alt|translation|text|stand-in|claims)\/|^page\/orphan$/
+const judgesWords = /^(language|glossary|seo|alt|translation|text|stand-in)\/|^page\/orphan$/
 
 const found = (changes: Changes, language: string) =>
   checkSmallSiteWholly(changes, language).diagnostics.filter(({ code }) => !judgesWords.test(code))

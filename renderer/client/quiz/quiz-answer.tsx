@@ -27,13 +27,12 @@ export function QuizAnswer({ id, question, words, fields, values, problems }: Pr
   if (question.kind === 'choice') {
     return (
       <div className="option-rows quiet">
-        {question.options?.map(({ id, text, tile, color }) => (
+        {question.options?.map(({ id, text, tile }) => (
           <OptionRow
             key={id}
             name={name}
             value={text}
             tile={tile}
-            color={color}
             text={text}
             isChosen={values[name] === text}
             required={isRequired}

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import type { QuizOption } from '#site/types.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tile } from '../../ui/tile.tsx'
 
@@ -9,8 +8,6 @@ interface Props {
   /** The submitted value. */
   readonly value: string
   readonly tile: string
-  /** The paint of the frame around the tile. */
-  readonly color?: QuizOption['color']
   readonly text: string
   /** A small sentence under the text. */
   readonly detail?: string
@@ -20,10 +17,10 @@ interface Props {
 }
 
 /** One choice of a question: a radio button drawn as a row with a tile. */
-export function OptionRow({ name, value, tile, color, text, detail, required, isChosen }: Props) {
+export function OptionRow({ name, value, tile, text, detail, required, isChosen }: Props) {
   const id = useId()
   return (
-    <label className={`option-row over${color ? ` ground-${color}` : ''}`}>
+    <label className="option-row over">
       <input
         type="radio"
         name={name}
