@@ -8,14 +8,17 @@ export function closing(report: Report): readonly string[] {
   const { columns } = report.screen
   const line = `${verdict(report)}   ${extent(report)}`
   const isShort = displayWidth(line) <= columns
-  return [
-    ...(isShort
-      ? [line]
-      : [verdict(report), extent(report)].flatMap((part) => wrap(part, columns))),
-    ...report.completeness.flatMap((each) => wrap(completenessLine(report, each), columns)),
-    ...report.drafts.flatMap((each) => wrap(draftLine(report, each), columns)),
-  ]
+  const texts = closingTexts(report).slice(isShort ? 2 : 0)
+  return [...(isShort ? [line] : []), ...texts.flatMap((text) => wrap(text, columns))]
 }
+
+/** The same as texts of any length: verdict, extent, and each language. */
+export const closingTexts = (report: Report): readonly string[] => [
+  verdict(report),
+  extent(report),
+  ...report.completeness.map((each) => completenessLine(report, each)),
+  ...report.drafts.map((each) => draftLine(report, each)),
+]
 
 /** The findings in numbers, such as `2 to fix, 1 to look at.` */
 export function verdict({ found, kept, diagnostics, translate }: Report): string {

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '#generator/index.ts'
-import { closing, verdict } from './closing.ts'
+import { closing, closingTexts } from './closing.ts'
 import { byPage, bySeverity } from './order.ts'
-import type { PhraseKey } from './phrases.ts'
 import type { Report, Reporter } from './report.ts'
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const
@@ -42,21 +41,19 @@ const escapeProperty = (text: string) =>
 
 const marks = { error: '❌', warning: '⚠️', info: 'ℹ️' } as const
 
-/** A table in Markdown for the summary of a job of GitHub Actions. */
+/** The findings as a table in Markdown, for the summary of a job of GitHub Actions. */
 export const jobSummary: Reporter = (report) => {
   const { translate } = report
+  const heads = (['columnProblem', 'columnPlace', 'columnHint'] as const).map((key) =>
+    translate(key),
+  )
+  const rows = byPage(report.diagnostics, false).map((diagnostic) => row(diagnostic, report))
+  const table = [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
   return `${[
     `## ${translate('title')}`,
-    verdict(report),
-    ...findings(report),
-    ...completeness(report),
+    ...closingTexts(report).map(escapeMarkdown),
+    ...(rows.length > 0 ? [table.join('\n')] : []),
   ].join('\n\n')}\n`
-}
-
-function findings(report: Report): readonly string[] {
-  if (report.diagnostics.length === 0) return []
-  const rows = byPage(report.diagnostics, false).map((diagnostic) => row(diagnostic, report))
-  return [table(report, ['columnProblem', 'columnPlace', 'columnHint'], rows)]
 }
 
 function row(diagnostic: Diagnostic, { translate }: Report): readonly string[] {
@@ -68,30 +65,6 @@ function row(diagnostic: Diagnostic, { translate }: Report): readonly string[] {
     `${way ? `${escapeMarkdown(way)}<br>` : ''}${escapeMarkdown(`${at.file}:${at.line}`)}`,
     escapeMarkdown(hint ?? fix?.title ?? ''),
   ]
-}
-
-function completeness(report: Report): readonly string[] {
-  if (report.completeness.length === 0) return []
-  const rows = report.completeness.map(({ language, translated, total, stale, next = '' }) => [
-    escapeMarkdown(report.languages[language] ?? language),
-    `${translated} / ${total}`,
-    String(stale),
-    escapeMarkdown(next),
-  ])
-  return [table(report, ['columnLanguage', 'columnTranslated', 'columnStale', 'columnNext'], rows)]
-}
-
-function table(
-  { translate }: Report,
-  heads: readonly PhraseKey[],
-  rows: readonly (readonly string[])[],
-): string {
-  const toLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [
-    toLine(heads.map((head) => translate(head))),
-    toLine(heads.map(() => '---')),
-    ...rows.map(toLine),
-  ].join('\n')
 }
 
 /** Escapes markup, HTML, table cells and mentions. */

@@ -33,65 +33,9 @@ const mostSevere = (page: readonly Diagnostic[]) => Math.max(...page.map(gradeOf
 export const bySeverity = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
   diagnostics.toSorted((a, b) => gradeOf(b) - gradeOf(a))
 
-/** The names of the languages of a site, by code. */
-type Languages = Report['languages']
-
 /** The language of a file, by its folder; undefined for files that all languages share. */
-export const languageOf = (file: string, languages: Languages): string | undefined =>
+export const languageOf = (file: string, languages: Report['languages']): string | undefined =>
   file.split('/').find((folder) => Object.hasOwn(languages, folder))
-
-/** One cause of findings: the same mistake at the same place, in one language or in several. */
-export interface Cause {
-  readonly diagnostic: Diagnostic
-  /** The findings of the same cause in other languages. */
-  readonly others: readonly Diagnostic[]
-}
-
-/**
- * Groups findings that differ in their language only, in the order of their first. In a group, the
- * first language of the site comes first.
- */
-export function causesOf(
-  diagnostics: readonly Diagnostic[],
-  languages: Languages,
-): readonly Cause[] {
-  const groups = Map.groupBy(diagnostics, (diagnostic) => keyOf(diagnostic, languages))
-  const order = ({ at }: Diagnostic) =>
-    Object.keys(languages).indexOf(languageOf(at.file, languages) ?? '')
-  return [...groups.values()].flatMap((group) => {
-    const [diagnostic, ...others] = group.toSorted((a, b) => order(a) - order(b))
-    return diagnostic ? [{ diagnostic, others }] : []
-  })
-}
-
-/** The names of the languages that findings are about, in the order of the site. */
-export function languagesIn(
-  diagnostics: readonly Diagnostic[],
-  languages: Languages,
-): readonly string[] {
-  const names = diagnostics.flatMap(({ message, at }) => {
-    const named = translationsOf(languages).flatMap(([, name]) =>
-      message.includes(name) ? [name] : [],
-    )
-    const own = languages[languageOf(at.file, languages) ?? '']
-    return named.length > 0 || own === undefined ? named : [own]
-  })
-  return Object.values(languages).filter((name) => names.includes(name))
-}
-
-/** The code, the place without the language, and the message without the names of translations. */
-function keyOf({ code, severity, at, path, message }: Diagnostic, languages: Languages): string {
-  const language = languageOf(at.file, languages)
-  const file = language === undefined ? at.file : at.file.replace(`/${language}/`, '/*/')
-  const place = path ?? `${at.line}:${at.column}`
-  const same = translationsOf(languages).reduce(
-    (text, [each, name]) => text.replaceAll(name, '*').replaceAll(`/${each}/`, '/*/'),
-    message,
-  )
-  return [code, severity, file, place, same].join('\n')
-}
-
-const translationsOf = (languages: Languages) => Object.entries(languages).slice(1)
 
 /** Whether a finding is about what is on record of a pair. It is kept in the record. */
 export const isOfRecord = ({ code }: Pick<Diagnostic, 'code'>): boolean =>

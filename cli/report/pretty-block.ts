@@ -1,6 +1,6 @@
 import type { Diagnostic, Place, Severity } from '#generator/index.ts'
 import { excerpt } from './excerpt.ts'
-import { type Cause, isOfRecord, languageOf, languagesIn } from './order.ts'
+import { isOfRecord, languageOf } from './order.ts'
 import type { PhraseKey } from './phrases.ts'
 import type { Report } from './report.ts'
 import { colors, createPaint, displayWidth, placeText, printable, wrap } from './terminal.ts'
@@ -16,8 +16,8 @@ export interface Block {
   readonly isFirst: boolean
 }
 
-/** A cause as a block of lines that ends with an empty one. */
-export function prettyBlock({ diagnostic, others }: Cause, block: Block): string {
+/** A finding as a block of lines that ends with an empty one. */
+export function prettyBlock(diagnostic: Diagnostic, block: Block): string {
   const advice = adviceLines(diagnostic, block)
   return [
     ...heading(diagnostic, block),
@@ -26,32 +26,11 @@ export function prettyBlock({ diagnostic, others }: Cause, block: Block): string
     ...placeLines(diagnostic, block),
     ...changeLines(diagnostic, block),
     ...followingLines(diagnostic, block),
-    ...otherLines({ diagnostic, others }, block),
     ...(advice.length > 0 ? ['', ...advice] : []),
     '',
   ]
     .map((line) => `${line}\n`)
     .join('')
-}
-
-/** The other languages that have the same mistake, with its place and id in each. */
-function otherLines({ diagnostic, others }: Cause, { report, columns }: Block): readonly string[] {
-  if (others.length === 0) return []
-  const paint = createPaint(report.screen.hasColor)
-  // Files that several languages lack are told at one place.
-  const elsewhere = others.filter(({ at }) => placeText(at) !== placeText(diagnostic.at))
-  const names = new Intl.ListFormat(report.messageLanguage).format(
-    languagesIn(others, report.languages),
-  )
-  return [
-    '',
-    ...wrap(report.translate('alsoIn', { languages: names }), columns - 2).map(
-      (line) => `  ${line}`,
-    ),
-    ...elsewhere.map(
-      ({ at, id }) => `    ${paint('cyan', printable(placeText(at)))} ${paint('dim', `· ${id}`)}`,
-    ),
-  ]
 }
 
 /** The message. Code and id are at the right, or below if there is no room. */

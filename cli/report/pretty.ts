@@ -1,6 +1,6 @@
 import type { Diagnostic } from '#generator/index.ts'
 import { closing } from './closing.ts'
-import { byPage, bySeverity, type Cause, causesOf } from './order.ts'
+import { byPage, bySeverity } from './order.ts'
 import { type Block, prettyBlock } from './pretty-block.ts'
 import type { Report, Reporter } from './report.ts'
 import { colors, createPaint, printable } from './terminal.ts'
@@ -22,11 +22,6 @@ function outcome(report: Report): readonly string[] {
   return [createPaint(screen.hasColor)(['bold', color], verdict), ...others]
 }
 
-/** A cause as it is printed. */
-interface PrintedCause extends Cause {
-  readonly text: string
-}
-
 interface Blocks {
   readonly text: string
   /** The findings in the text. */
@@ -34,53 +29,52 @@ interface Blocks {
 }
 
 /**
- * One block per cause; each code is explained at its first. If the screen has too few lines, the most
- * severe, and how many of each code are left.
+ * One block per finding; each code is explained at its first. If the screen has too few lines, the most severe, and how
+ * to see the others.
  */
 function blocks(report: Report): Blocks {
-  const { columns: width, lines = Number.POSITIVE_INFINITY, scrolls } = report.screen
-  const columns = Math.min(width, widest)
-  const print = (causes: readonly Cause[]) => printed(causes, { report, columns })
+  const { columns, lines = Number.POSITIVE_INFINITY, scrolls } = report.screen
+  const print = (diagnostics: readonly Diagnostic[]) =>
+    printed(diagnostics, { report, columns: Math.min(columns, widest) })
 
-  const all = print(causesOf(byPage(report.diagnostics, scrolls), report.languages))
+  const all = print(byPage(report.diagnostics, scrolls))
   const fitting = findingsThatFit(all, lines)
-  const isShown = ({ diagnostic }: Cause) => fitting.has(diagnostic)
-  const shown = all.filter(isShown)
-  const hidden = all.filter((cause) => !isShown(cause))
-  const rest = hidden.length > 0 ? waysToTheRest(hidden.flatMap(findingsOf), report) : []
-  return {
-    // Printed again: another block may be the first of its code.
-    text: [...print(shown).map(({ text }) => text), ...rest.map((line) => `${line}\n`)].join(''),
-    shown: shown.flatMap(findingsOf),
-  }
+  const shown = [...all.keys()].filter((each) => fitting.has(each))
+  const hidden = [...all.keys()].filter((each) => !fitting.has(each))
+  const rest = hidden.length > 0 ? waysToTheRest(hidden, report) : []
+  // Printed again: another block may be the first of its code.
+  return { text: [...print(shown).values(), ...rest.map((line) => `${line}\n`)].join(''), shown }
 }
 
-/** The first findings of the causes that fit in a number of lines, the most severe first. At least one, however long. */
-function findingsThatFit(causes: readonly PrintedCause[], lines: number): ReadonlySet<Diagnostic> {
+/** The findings that fit in a number of lines, the most severe first. At least one, however long. */
+function findingsThatFit(
+  texts: ReadonlyMap<Diagnostic, string>,
+  lines: number,
+): ReadonlySet<Diagnostic> {
   const chosen = new Set<Diagnostic>()
   let room = lines
-  const sizes = new Map(
-    causes.map(({ diagnostic, text }) => [diagnostic, text.split('\n').length - 1]),
-  )
-  for (const diagnostic of bySeverity([...sizes.keys()])) {
-    room -= sizes.get(diagnostic) ?? 0
+  for (const diagnostic of bySeverity([...texts.keys()])) {
+    room -= (texts.get(diagnostic) ?? '').split('\n').length - 1
     if (room < 0 && chosen.size > 0) break
     chosen.add(diagnostic)
   }
   return chosen
 }
 
-function printed(causes: readonly Cause[], block: Omit<Block, 'isFirst'>): readonly PrintedCause[] {
+/** The block of each finding. */
+function printed(
+  diagnostics: readonly Diagnostic[],
+  block: Omit<Block, 'isFirst'>,
+): ReadonlyMap<Diagnostic, string> {
   const explained = new Set<string>()
-  return causes.map((cause) => {
-    const { code } = cause.diagnostic
-    const isFirst = !explained.has(code)
-    explained.add(code)
-    return { ...cause, text: prettyBlock(cause, { ...block, isFirst }) }
-  })
+  return new Map(
+    diagnostics.map((diagnostic) => {
+      const isFirst = !explained.has(diagnostic.code)
+      explained.add(diagnostic.code)
+      return [diagnostic, prettyBlock(diagnostic, { ...block, isFirst })]
+    }),
+  )
 }
-
-const findingsOf = ({ diagnostic, others }: Cause) => [diagnostic, ...others]
 
 /** How to see the findings that are not shown: of the file with most of the severest, or all. */
 function waysToTheRest(hidden: readonly Diagnostic[], report: Report): readonly string[] {
