@@ -70,7 +70,6 @@ export async function buildFiles(
       sections: ownSectionFolder(context),
       brand: withFontFiles(context, emitBrand(site, written())),
     },
-    sectionTypes: shared.sectionTypes,
     cache: cacheFolder(context),
     pages,
     count,

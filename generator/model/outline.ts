@@ -1,7 +1,6 @@
 import { memoize } from '../memoize.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { isRecord } from '../read/path.ts'
-import { looksOf } from '../validate/schema-files.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { eachString } from '../validate/walk.ts'
 import { factsIn } from './facts/facts.ts'
@@ -33,40 +32,20 @@ export interface Face {
   readonly isUnlisted: boolean
   /** The forms and quizzes on it, as kind and name: `form contact`. */
   readonly holds: readonly string[]
-  /** The types of its sections and of what stands in them, their looks, such as `hero.title`, and `section.frame`. */
-  readonly sectionTypes: readonly string[]
 }
 
 export const faceOf = memoize(({ kind, data }: SourceDocument, schemas: Schemas): Face => {
   const holds: string[] = []
-  const types = new Set<string>()
   if (kind === 'page') {
-    eachString(
-      schemas,
-      schemas.root(`${kind}.schema.json`),
-      data,
-      (text, { 'x-ref': of, const: only }) => {
-        if (of === 'form' || of === 'quiz') holds.push(`${of} ${text}`)
-        if (only === text) types.add(text)
-      },
-    )
+    eachString(schemas, schemas.root(`${kind}.schema.json`), data, (text, { 'x-ref': of }) => {
+      if (of === 'form' || of === 'quiz') holds.push(`${of} ${text}`)
+    })
   }
-  const page = kind === 'page' && isRecord(data) ? data : {}
-  const sections: unknown = page['sections']
-  for (const section of Array.isArray(sections) ? sections : []) {
-    if (!isRecord(section)) continue
-    const type = String(section['type'])
-    const { look = looksOf(schemas, type)[0] } = section
-    if (typeof look === 'string') types.add(`${type}.${look}`)
-    if (section['frame'] !== undefined) types.add('section.frame')
-  }
-  return { ...readCaption(page), holds, sectionTypes: [...types] }
+  return { ...readCaption(kind === 'page' && isRecord(data) ? data : {}), holds }
 })
 
 /** What a page shows of itself on other pages, from its top-level keys. */
-function readCaption(
-  data: Readonly<Record<string, unknown>>,
-): Omit<Face, 'holds' | 'sectionTypes'> {
+function readCaption(data: Readonly<Record<string, unknown>>): Omit<Face, 'holds'> {
   const { title, name, tile, layout, status, unlisted } = data
   return {
     title: typeof title === 'string' ? title : '',

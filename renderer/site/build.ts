@@ -11,12 +11,11 @@ import { isSmall, makePages } from './pages/make-pages.ts'
 
 /** Bundles the client, makes every page, and writes the files of the site. */
 export async function build(input: BuildInput): Promise<Built> {
-  const { project, sectionTypes, cache, count, texts, site, players } = input
+  const { project, cache, count, texts, site, players } = input
   const { year, isRelease, output, onStage } = input
   onStage('bundle')
   const bundle = await keptBundle({
     project,
-    types: sectionTypes,
     folder: cache,
     characters: texts && charactersIn(texts),
   })
@@ -24,7 +23,7 @@ export async function build(input: BuildInput): Promise<Built> {
   onStage('pages')
   const art = readBrandArt(project)
   const cards = `${cache}/cards`
-  const own = ownComponents(project, sectionTypes)
+  const own = ownComponents(project)
   const parts = { bundle, own, year, isRelease, art }
   const { pages, files } = await makePages({ pages: input.pages, count, parts, cards, output })
   const paths = files.flatMap((page) => page.files.map(([path]) => path))

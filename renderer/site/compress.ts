@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib'
  */
 export type Quality = 'best' | 'quick'
 
-const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/
+const compressible = /\.(html|js|css|json|svg|xml|txt)$/
 /** Compression does not speed up smaller files, in bytes. */
 const worthwhile = 512
 

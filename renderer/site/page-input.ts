@@ -62,8 +62,6 @@ export interface Built {
 
 export interface BuildInput {
   readonly project: Project
-  /** The section types that pages have, sorted: those of other pages are not bundled. */
-  readonly sectionTypes: readonly string[]
   /** The folder for what one build can use of another. */
   readonly cache: string
   readonly pages: Iterable<PagesOfDocument>

@@ -81,27 +81,17 @@ test.for(missing)('$path is shown with the icon of the site', ({ path }) => {
 describe('icons', () => {
   test.for([
     ['/apple-touch-icon.png', 180],
-    ['/icon-192.png', 192],
     ['/icon-512.png', 512],
-    ['/icon-maskable.png', 512],
   ] as const)('%s is %i pixels wide', async ([path, size]) => {
     expect(readPng((await load(path)).bytes)).toEqual([size, size])
   })
 
-  test('the file for old browsers lists its pictures', async () => {
+  test('the file for old browsers holds a picture', async () => {
     const { bytes } = await load('/favicon.ico')
-    const count = bytes.readUInt16LE(4)
-    const entries = Array.from({ length: count }, (_, index) => {
-      const at = 6 + 16 * index
-      const from = bytes.readUInt32LE(at + 12)
-      const picture = bytes.subarray(from, from + bytes.readUInt32LE(at + 8))
-      return { sizes: [bytes[at], bytes[at + 1]], picture: readPng(picture) }
-    })
-    expect([bytes.readUInt16LE(0), bytes.readUInt16LE(2)]).toEqual([0, 1])
-    expect(entries).toEqual([
-      { sizes: [16, 16], picture: [16, 16] },
-      { sizes: [32, 32], picture: [32, 32] },
-    ])
+    const from = bytes.readUInt32LE(18)
+    expect([0, 2, 4].map((at) => bytes.readUInt16LE(at))).toEqual([0, 1, 1])
+    expect([bytes[6], bytes[7]]).toEqual([32, 32])
+    expect(readPng(bytes.subarray(from, from + bytes.readUInt32LE(14)))).toEqual([32, 32])
   })
 
   test('the drawing has other colours in the dark', async () => {
@@ -110,28 +100,13 @@ describe('icons', () => {
     expect((await sharp(bytes).metadata()).format).toBe('svg')
   })
 
-  test('the manifest names files that are as it says', async () => {
-    const { response, bytes } = await load('/site.webmanifest')
-    const manifest = JSON.parse(bytes.toString())
-    expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
-    expect(manifest).toMatchObject({ name: brand.name, start_url: '/', scope: '/', lang: 'en' })
-    expect(manifest.theme_color).toMatch(/^#[0-9a-f]{6}$/)
-    for (const { src, sizes, type, purpose } of manifest.icons) {
-      const icon = await load(src)
-      expect(icon.response.headers.get('content-type')?.split(';')[0]).toBe(type)
-      expect(['any', 'maskable']).toContain(purpose)
-      if (type === 'image/png') expect(`${readPng(icon.bytes).join('x')}`).toBe(sizes)
-    }
-  })
-
   test('documents link to them', async () => {
     const { bytes } = await load('/nl')
-    const links = [...bytes.toString().matchAll(/<link rel="([^"]*icon|manifest)" href="([^"]*)"/g)]
+    const links = [...bytes.toString().matchAll(/<link rel="([^"]*icon)" href="([^"]*)"/g)]
     expect(links.map(([, rel, href]) => [rel, href])).toEqual([
       ['icon', '/favicon.ico'],
       ['icon', '/favicon.svg'],
       ['apple-touch-icon', '/apple-touch-icon.png'],
-      ['manifest', '/site.webmanifest'],
     ])
     for (const [, , href = ''] of links) await load(href)
   })

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { type KeptBundle, keptBundle } from '#renderer/site/bundle/kept-bundle.ts'
-import { componentTypes } from '#renderer/site/bundle/sources.ts'
 import { dataFile, documentFile } from '#renderer/site/files/file-names.ts'
 import { readBrandArt } from '#renderer/site/images/brand-art.ts'
 import type { PageInput } from '#renderer/site/page-input.ts'
@@ -9,10 +8,8 @@ import { ownProject, projectAt } from './project.ts'
 
 /** The bundle that visitors get, with whole fonts. */
 export function bundleForVisitors(root: string): Promise<KeptBundle> {
-  const project = projectAt(root)
   return keptBundle({
-    project,
-    types: componentTypes(project),
+    project: projectAt(root),
     folder: join(root, '.cache'),
     characters: undefined,
   })

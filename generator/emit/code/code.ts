@@ -66,24 +66,23 @@ function read(file: string): string {
 }
 
 /**
- * The module that imports the component of each section type. The compiler checks its keys. `own`: the way from it
+ * The module that loads the component of each section type. The compiler checks its keys. `own`: the way from it
  * to the folder with the section types of the site.
  */
-export function emitRegistry({ sectionTypes, mediaTypes, ownTypes }: Schemas, own: string): string {
-  const entries = [...sectionTypes, ...mediaTypes].toSorted().map((type) => {
-    const path = ownTypes.has(type)
-      ? `${own}/${type}/section.tsx`
-      : `#renderer/client/sections/${type}.tsx`
-    return `  '${type}': () => import('${path}').then((module) => module.${pascal(type)}),`
-  })
-
-  return [
+export const emitRegistry = ({ ownTypes }: Schemas, own: string): string =>
+  [
     '// Generated from the schemas of the section types: edit those, then run `diptych generate`.',
+    "import { engineSections } from '#renderer/client/sections/loaders.ts'",
     "import type { SectionLoaders } from '#renderer/client/site/section.tsx'",
     '',
     'export const sectionLoaders = {',
-    ...entries,
+    '  ...engineSections,',
+    ...[...ownTypes]
+      .toSorted()
+      .map(
+        (type) =>
+          `  '${type}': () => import('${own}/${type}/section.tsx').then((module) => module.${pascal(type)}),`,
+      ),
     '} satisfies SectionLoaders',
     '',
   ].join('\n')
-}

@@ -3,7 +3,6 @@ import type { Cache } from '../../check/cache.ts'
 import type { Site } from '../../model/site.ts'
 import { emissionKey } from '../emission-key.ts'
 import { emitForms } from '../forms/form-rule.ts'
-import { faceIn, pagesIn } from '../page/provided-page.ts'
 import { emitPlayers, emitQuizBanks } from './quizzes.ts'
 import { emitSite } from './site.ts'
 
@@ -14,19 +13,14 @@ interface SharedData {
   readonly quizBanks: QuizBanks
   /** What the quizzes of each language are played with. */
   readonly players: readonly QuizPlayer[]
-  /** The section types that pages of the site have, and their looks, such as `hero.title`, sorted. */
-  readonly sectionTypes: readonly string[]
 }
 
 export function emitShared(site: Site, cache: Cache): SharedData {
   const key = emissionKey(site)
-  const pages = site.languages.flatMap(({ code }) => pagesIn(site, code))
-  const sectionTypes = new Set(pages.flatMap((page) => faceIn(site, page).sectionTypes))
   return {
     site: emitSite(site),
     forms: cache.get('forms', key, () => emitForms(site)),
     quizBanks: cache.get('quiz-banks', key, () => emitQuizBanks(site)),
     players: cache.get('players', key, () => emitPlayers(site)),
-    sectionTypes: [...sectionTypes].toSorted(),
   }
 }

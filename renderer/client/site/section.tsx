@@ -25,7 +25,8 @@ interface Props<T extends DrawnType> extends SectionProps<T> {
 /** Renders a section, or what stands in one, with the component of its `type`, which must be loaded. */
 export function SectionView<T extends DrawnType>({ section, components }: Props<T>) {
   const Component: SectionComponent<T> | undefined = components[section.type]
-  if (!Component) throw new Error(`${section.type} is not loaded.`)
+  if (!Component)
+    throw new Error(`The module of ${section.type} exports no component of that name.`)
   const drawn = <Component section={section} />
   return 'frame' in section ? <div className={frameClasses(section.frame)}>{drawn}</div> : drawn
 }

@@ -1,45 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { FontData } from '#site/types.ts'
 
-/** A font that computers have, by the names of it and of fonts with the same widths. */
-interface LocalFont {
-  readonly names: readonly string[]
-  readonly widths: FontMeasures['widths']
-}
-
-const letters = 'abcdefghijklmnopqrstuvwxyz '
-
-const localFont = (names: readonly string[], thousandths: readonly number[]): LocalFont => ({
-  names,
-  widths: new Map(
-    Array.from(letters, (letter, index) => [letter, (thousandths[index] ?? 0) / 1000]),
-  ),
-})
-
 /**
- * The widths are those of Helvetica, Times and Courier in Adobe’s metrics of the 14 standard PDF fonts, which
- * Arial, Times New Roman and Courier New were made to have. Android has none of these: the letters of its Roboto
- * are as wide on average, within a thousandth.
+ * Fonts that computers have, by the names of each and of fonts with the same widths, with the mean width of the letters
+ * of `sample` in parts of the size, from Adobe’s metrics of Helvetica, Times and Courier, which Arial, Times New Roman
+ * and Courier New were made to have. Android has none of these: the letters of its Roboto are as wide on average.
  */
 export const localFonts = {
-  'sans-serif': localFont(
-    ['Arial', 'Roboto-Regular', 'Liberation Sans'],
-    [
-      ...[556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556],
-      ...[333, 500, 278, 556, 500, 722, 500, 500, 500, 278],
-    ],
-  ),
-  serif: localFont(
-    ['Times New Roman', 'Liberation Serif'],
-    [
-      ...[444, 500, 444, 500, 444, 333, 500, 500, 278, 278, 500, 278, 778, 500, 500, 500, 500],
-      ...[333, 389, 278, 500, 500, 722, 500, 500, 444, 250],
-    ],
-  ),
-  monospace: localFont(
-    ['Courier New', 'Liberation Mono'],
-    Array.from(letters, () => 600),
-  ),
+  'sans-serif': { names: ['Arial', 'Roboto-Regular', 'Liberation Sans'], width: 0.44464 },
+  serif: { names: ['Times New Roman', 'Liberation Serif'], width: 0.40351 },
+  monospace: { names: ['Courier New', 'Liberation Mono'], width: 0.6 },
 } as const
 
 /** A local font in the measures of a font file, as a `@font-face` rule. */
@@ -56,11 +26,8 @@ export async function fallbackRule({
 }): Promise<string> {
   const measures = await readMeasures(file, weight)
   const local = localFonts[like]
-  const shared = [...sample].filter((letter) => measures.widths.has(letter))
-  const width = (widths: FontMeasures['widths']) =>
-    shared.reduce((sum, letter) => sum + (widths.get(letter) ?? 0), 0)
-  // A font without any Latin letter keeps the size.
-  const size = shared.length === 0 ? 1 : width(measures.widths) / width(local.widths)
+  // A font without Latin letters keeps the size.
+  const size = measures.width === undefined ? 1 : measures.width / local.width
 
   const percent = (part: number) => `${Number((part * 100).toFixed(1))}%`
   return `@font-face {
@@ -78,8 +45,8 @@ interface FontMeasures {
   readonly ascent: number
   readonly descent: number
   readonly lineGap: number
-  /** The widths of the letters that `sample` has and the font has as well. */
-  readonly widths: ReadonlyMap<string, number>
+  /** The mean width of the letters of `sample`; undefined if the font lacks one. */
+  readonly width: number | undefined
 }
 
 /** Small letters and spaces, each about as often as languages in Latin letters use them. */
@@ -99,14 +66,15 @@ async function readMeasures(file: string, weight: number): Promise<FontMeasures>
   font.setVariations([new Variation('wght', weight)])
 
   const { ascender, descender, lineGap } = font.hExtents()
-  const widths = [...new Set(sample)].flatMap((letter) => {
-    const glyph = font.nominalGlyph(letter.codePointAt(0) ?? 0)
-    return glyph ? [[letter, font.glyphHAdvance(glyph) / face.upem] as const] : []
-  })
+  const glyphs = Array.from(sample, (letter) => font.nominalGlyph(letter.codePointAt(0) ?? 0))
+  const total = glyphs.reduce<number>(
+    (sum, glyph) => sum + (glyph ? font.glyphHAdvance(glyph) : 0),
+    0,
+  )
   return {
     ascent: ascender / face.upem,
     descent: -descender / face.upem,
     lineGap: lineGap / face.upem,
-    widths: new Map(widths),
+    width: glyphs.every(Boolean) ? total / glyphs.length / face.upem : undefined,
   }
 }

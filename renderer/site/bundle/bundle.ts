@@ -4,15 +4,15 @@ import { resolve } from 'node:path'
 import type { Manifest } from 'vite'
 import type { Project } from '../page-input.ts'
 import { type HashedFile, hashedFile } from './hashed-file.ts'
+import { SourceError } from './site-modules.ts'
 import {
   commonStyles,
   componentOf,
+  componentTypes,
   lateStyles,
-  type SectionTypes,
   sheetsOf,
   sources,
   styleSheets,
-  withoutLooks,
 } from './sources.ts'
 import { spriteOf } from './sprite.ts'
 import { buildBoot, buildClient, viteDefaults } from './vite-build.ts'
@@ -49,10 +49,10 @@ interface BundledStyle {
 }
 
 /** Bundles client, styles and boot script with Vite, in memory. Fonts are whole. */
-export async function bundle(project: Project, types: SectionTypes): Promise<Bundle> {
+export async function bundle(project: Project): Promise<Bundle> {
   const [client, boot] = await Promise.all([
-    buildClient(project, types).catch(async (error: unknown) => {
-      await readStyles(project, types)
+    buildClient(project).catch(async (error: unknown) => {
+      await readStyles(project)
       throw error
     }),
     buildBoot(project),
@@ -87,10 +87,10 @@ export async function bundle(project: Project, types: SectionTypes): Promise<Bun
     boot,
     entry: `/${manifest[sources.client]?.file ?? ''}`,
     modules: Object.fromEntries(
-      withoutLooks(types).map((type) => [type, modulesOf(client, project, type)]),
+      componentTypes(project).map((type) => [type, modulesOf(client, project, type)]),
     ),
     sectionStyles: Object.fromEntries(
-      sheetsOf(project, types).flatMap(([name, path]) => {
+      sheetsOf(project).flatMap(([name, path]) => {
         const found = style(name, path)
         return found ? [[name, found]] : []
       }),
@@ -121,26 +121,18 @@ function modulesOf(
   return [...found].map(({ fileName }) => `/${fileName}`)
 }
 
-/** A style sheet that cannot be read. It is told as one line, without a stack. */
-class StyleError extends Error {
-  override readonly name = 'OperatorError'
-  readonly hint = 'Fix it there, and build again.'
-}
-
 /** Refuses a style sheet that cannot be read. The bundler would not say in which file and line. */
-async function readStyles(project: Project, types: SectionTypes): Promise<void> {
+async function readStyles(project: Project): Promise<void> {
   const { preprocessCSS, resolveConfig } = await import('vite')
-  const config = await resolveConfig(
-    { ...viteDefaults(project), css: { transformer: 'lightningcss' } },
-    'build',
-  )
-  for (const path of styleSheets(project, types)) {
+  const css = { transformer: 'lightningcss' } as const
+  const config = await resolveConfig({ ...viteDefaults(project), css }, 'build')
+  for (const path of styleSheets(project)) {
     const file = resolve(project.engine, path)
     await preprocessCSS(readFileSync(file, 'utf8'), file, config).catch((error: unknown) => {
       if (!isPlaced(error)) throw error
       const { line, column } = error.loc
       const message = error.message.replace(/^\[[\w-]+\] /, '').split('\n', 1)[0]
-      throw new StyleError(`${path}:${line}:${column + 1}: ${message}.`)
+      throw new SourceError(`${path}:${line}:${column + 1}: ${message}.`)
     })
   }
 }

@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto'
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { version } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
 import { type BrandFonts, brandFonts } from '../brand/font-faces.ts'
 import { compress } from '../compress.ts'
+import { dropOldest, keepFile } from '../kept-files.ts'
 import type { Project } from '../page-input.ts'
 import type { Bundle } from './bundle.ts'
-import { packageFiles, type SectionTypes, sectionList, sources } from './sources.ts'
+import { packageFiles, sectionList } from './sources.ts'
 
 /** What is made of the sources: a bundle with the compressed forms of its files. */
 interface MadeBundle {
@@ -36,8 +29,6 @@ export interface KeptBundle extends Bundle, Pick<MadeBundle, 'plainFonts'> {
 
 interface Input {
   readonly project: Project
-  /** The section types that the site uses. */
-  readonly types: SectionTypes
   /** The folder in which bundles are kept. */
   readonly folder: string
   /** The characters that the site uses beside those of every site; undefined for whole fonts. */
@@ -47,35 +38,34 @@ interface Input {
 /** What of the engine a bundle is made from. */
 const madeFrom = ['renderer', ...packageFiles, 'tsconfig.json']
 
-/** The module that renders pages, and all else. */
-const files = { server: 'server.mjs', made: 'bundle' } as const
-
 /** How many bundles are kept. Another branch has its own, and so has other content, of which one may use fewer types. */
 const most = 8
 
 /** The bundled renderer: that of an earlier build if neither a source nor the letters of the site have changed since. */
 export async function keptBundle(input: Input): Promise<KeptBundle> {
+  const { folder } = input
   const key = keyOf(input)
-  const place = join(input.folder, `bundle-${key}`)
-  const before = read(place)
-  const { bundle, server, plainFonts } = before ?? (await make(input))
-  const isKept = before !== undefined || keep(place, { bundle, server, plainFonts })
-  return {
-    ...bundle,
-    ...{ key, plainFonts },
-    server: isKept
-      ? pathToFileURL(join(place, files.server)).href
-      : (await import('./vite-build.ts')).inlineModule(server),
+  const place = join(folder, `bundle-${key}`)
+  const [server, made] = [join(place, 'server.mjs'), join(place, 'bundle')]
+  const keep = async () => {
+    const { server: text, ...parts } = await make(input)
+    keepFile(server, text)
+    keepFile(made, serialize(parts))
+    const all = readdirSync(folder).filter((name) => name.startsWith('bundle-'))
+    dropOldest(folder, all, most)
+    return parts
   }
+  const { bundle, plainFonts } = read(made) ?? (await keep())
+  return { ...bundle, key, plainFonts, server: pathToFileURL(server).href }
 }
 
-async function make({ project, types, characters }: Input): Promise<MadeBundle> {
+async function make({ project, characters }: Input): Promise<MadeBundle> {
   const { bundle } = await import('./bundle.ts')
   const { buildServer } = await import('./vite-build.ts')
   const { cutFonts, plainFonts } = await import('./subset-fonts.ts')
   const [made, server, plain] = await Promise.all([
-    cutFonts(project.brand, characters, (brand) => bundle({ ...project, brand }, types)),
-    buildServer(project, sources.server, types),
+    cutFonts(project.brand, characters, (brand) => bundle({ ...project, brand })),
+    buildServer(project),
     plainFonts(project.brand, characters),
   ])
   const compressed = await Promise.all(
@@ -84,45 +74,19 @@ async function make({ project, types, characters }: Input): Promise<MadeBundle> 
   return { bundle: { ...made, files: new Map(compressed.flat()) }, server, plainFonts: plain }
 }
 
-/** What an earlier build kept. undefined if there is nothing, or not all of it. */
-function read(place: string): MadeBundle | undefined {
+/** What an earlier build kept, if anything. */
+function read(file: string): Omit<MadeBundle, 'server'> | undefined {
   try {
-    const made: MadeBundle = deserialize(readFileSync(join(place, files.made)))
+    const made: Omit<MadeBundle, 'server'> = deserialize(readFileSync(file))
     return made
   } catch {
     return undefined
   }
 }
 
-/** Keeps what was made for later builds. Returns whether it is there. */
-function keep(place: string, made: MadeBundle): boolean {
-  const folder = join(place, '..')
-  const beside = `${place}.${crypto.randomUUID().slice(0, 8)}`
-  try {
-    mkdirSync(beside, { recursive: true })
-    writeFileSync(join(beside, files.server), made.server)
-    writeFileSync(join(beside, files.made), serialize(made))
-    rmSync(place, { recursive: true, force: true })
-    renameSync(beside, place)
-    dropOld(folder)
-    return true
-  } catch {
-    // A folder that cannot be written costs time, no more; another build may have been faster.
-    rmSync(beside, { recursive: true, force: true })
-    return read(place) !== undefined
-  }
-}
-
-function dropOld(folder: string): void {
-  const names = readdirSync(folder).filter((name) => name.startsWith('bundle-'))
-  const ages = new Map(names.map((name) => [name, statSync(join(folder, name)).mtimeMs]))
-  const oldest = names.toSorted((a, b) => (ages.get(b) ?? 0) - (ages.get(a) ?? 0)).slice(most)
-  for (const name of oldest) rmSync(join(folder, name), { recursive: true, force: true })
-}
-
-function keyOf({ project, types, characters }: Input): string {
+function keyOf({ project, characters }: Input): string {
   const { engine, site, sections, brand } = project
-  const given = JSON.stringify([version, types, brand, characters])
+  const given = JSON.stringify([version, brand, characters])
   const all = createHash('sha256').update(`${given}\0`)
   const sources = [
     ...madeFrom.flatMap((source) => filesIn(engine, source)),

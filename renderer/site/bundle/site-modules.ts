@@ -18,8 +18,8 @@ export const siteResolve = (engine: string) => ({
   ],
 })
 
-/** What is wrong with a section type of the site. It is told as one line, without a stack. */
-export class SectionError extends Error {
+/** What is wrong with a component or a style sheet. It is told as one line, without a stack. */
+export class SourceError extends Error {
   override readonly name = 'OperatorError'
   readonly hint: string
   constructor(message: string, hint = 'Fix it there, and build again.') {
@@ -38,7 +38,7 @@ export const siteModules = ({ engine, site, sections }: Omit<Project, 'brand'>):
   resolveId(id, importer) {
     const own = join(sections, '/')
     if (importer?.startsWith(own) && !isAllowed(id, importer, own)) {
-      throw new SectionError(
+      throw new SourceError(
         `${relative(site, importer)} imports "${id}".`,
         `It may import ${kit}, ${sharedPackages.join(', ')}, and what stands in the folder of the section types.`,
       )
@@ -59,13 +59,13 @@ function isAllowed(id: string, importer: string, own: string): boolean {
 }
 
 /** What the bundler says of a section type of the site, among all that it throws at once. */
-export function sectionErrorIn(
+export function sourceErrorIn(
   error: unknown,
   { engine, site, sections }: Omit<Project, 'brand'>,
-): SectionError | undefined {
+): SourceError | undefined {
   const thrown: unknown = error instanceof Error && 'errors' in error ? error.errors : undefined
   for (const each of Array.isArray(thrown) ? thrown : []) {
-    if (each instanceof SectionError) return each
+    if (each instanceof SourceError) return each
     const text = each instanceof Error ? stripVTControlCharacters(each.message) : ''
     // Where it is, else whose export is missing.
     const places = [/\[ (\S+?)(:\d+:\d+) \]/, /exported by "([^"]+)"/].flatMap((pattern) => {
@@ -80,7 +80,7 @@ export function sectionErrorIn(
       ?.replace(/^\[[^\]]*\] /, '')
       .replace(/"[^"]*\/kit\.ts"/, `"${kit}"`)
       .replace(/\.$/, '')
-    return new SectionError(`${relative(site, path)}${place}: ${message}.`)
+    return new SourceError(`${relative(site, path)}${place}: ${message}.`)
   }
   return undefined
 }

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import type { Section } from '#site/types.ts'
 import type { Project } from '../page-input.ts'
 
@@ -59,10 +59,10 @@ export const lateStyles = ({ engine }: SectionPlace): readonly string[] =>
   common.flatMap((folders) => stylesIn(engine, folders, isLate))
 
 /** Every style sheet of the site, in cascade order. */
-export const styleSheets = (place: SectionPlace, types: SectionTypes): readonly string[] => [
+export const styleSheets = (place: SectionPlace): readonly string[] => [
   ...commonStyles(place),
   sources.bareStyle,
-  ...sheetsOf(place, types).map(([, path]) => path),
+  ...sheetsOf(place).map(([, path]) => path),
   ...lateStyles(place),
 ]
 
@@ -76,32 +76,19 @@ const frameName = 'section.frame'
  * The style sheets of section types: those of a type, such as `points`, and those of its looks,
  * such as `points.cells`; then that of what surrounds them. Paths are relative to the engine.
  */
-export const sheetsOf = (
-  place: SectionPlace,
-  types: SectionTypes,
-): readonly (readonly [name: string, path: string])[] => [
-  ...sheetsOfTypes(place, types),
-  ...(types.includes(frameName) || !types.some(isLook)
-    ? [[frameName, sources.frame] as const]
-    : []),
+export const sheetsOf = ({
+  engine,
+  sections,
+}: SectionPlace): readonly (readonly [name: string, path: string])[] => [
+  ...stylesIn(engine, [sources.sections]).map((path) => [basename(path, '.css'), path] as const),
+  ...ownTypes(sections).flatMap((type) =>
+    stylesIn(engine, [ownFolder({ engine, sections }, type)])
+      .map((path) => [basename(path, '.css'), path] as const)
+      .filter(([name]) => name.startsWith('section'))
+      .map(([name, path]) => [name.replace('section', type), path] as const),
+  ),
+  [frameName, sources.frame],
 ]
-
-const sheetsOfTypes = (
-  place: SectionPlace,
-  types: SectionTypes,
-): readonly (readonly [name: string, path: string])[] =>
-  withoutLooks(types).flatMap((type) => {
-    const path = sectionFile(place, type, 'css')
-    const beside = looksBeside(resolve(place.engine, path))
-    const used = beside.filter((look) => types.includes(`${type}.${look}`))
-    // Where no look is named, as in development, each may be chosen at any time.
-    const looks = types.some((each) => each.startsWith(`${type}.`)) ? used : beside
-    const own = existsSync(resolve(place.engine, path)) ? [[type, path] as const] : []
-    return [
-      ...own,
-      ...looks.map((look) => [`${type}.${look}`, path.replace(/css$/, `${look}.css`)] as const),
-    ]
-  })
 
 /** The names of the style sheets that a section needs, of which some may be missing. */
 export const sheetNames = (section: Section): readonly string[] => [
@@ -110,70 +97,39 @@ export const sheetNames = (section: Section): readonly string[] => [
   ...(section.frame ? [frameName] : []),
 ]
 
-/** The looks with a style sheet beside that of their type. */
-function looksBeside(sheet: string): readonly string[] {
-  const start = basename(sheet, 'css')
-  return readdirSync(dirname(sheet))
-    .filter((name) => name.startsWith(start) && isInDocuments(name))
-    .map((name) => name.slice(start.length, -'.css'.length))
-    .filter((look) => look !== '')
-    .toSorted()
-}
-
 /** The components of the section types of the site, by type. Paths are relative to the site. */
-export const ownComponents = (
-  { engine, site, sections }: Pick<Project, 'engine' | 'site' | 'sections'>,
-  types: SectionTypes,
-): Readonly<Record<string, string>> =>
+export const ownComponents = ({
+  site,
+  sections,
+}: Pick<Project, 'site' | 'sections'>): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    withoutLooks(types).flatMap((type) => {
-      const path = resolve(engine, componentOf({ engine, sections }, type))
-      return path.startsWith(join(sections, '/')) ? [[type, relative(site, path)]] : []
-    }),
+    ownTypes(sections).map((type) => [type, relative(site, join(sections, type, 'section.tsx'))]),
   )
 
 /** The component of a section type. Its path is relative to the engine. */
-export const componentOf = (place: SectionPlace, type: string) => sectionFile(place, type, 'tsx')
+export const componentOf = (place: SectionPlace, type: string): string =>
+  existsSync(join(place.engine, sources.sections, `${type}.tsx`))
+    ? `${sources.sections}/${type}.tsx`
+    : `${ownFolder(place, type)}/section.tsx`
 
-function sectionFile({ engine, sections }: SectionPlace, type: string, ending: string): string {
-  const ofEngine = `${sources.sections}/${type}`
-  if (existsSync(join(engine, `${ofEngine}.tsx`))) return `${ofEngine}.${ending}`
-  return relative(engine, join(sections, type, `section.${ending}`)).replaceAll('\\', '/')
-}
-
-/**
- * Section types: those that a site uses, with the looks that it uses, such as `hero.title`, and `section.frame` where
- * something surrounds one; or all, without looks.
- */
-export type SectionTypes = readonly string[]
-
-/** The types alone, sorted. */
-export const withoutLooks = (types: SectionTypes): readonly string[] =>
-  types.filter((type) => !isLook(type)).toSorted()
-
-const isLook = (type: string) => type.includes('.')
+/** The folder of a section type of the site, relative to the engine. */
+const ownFolder = ({ engine, sections }: SectionPlace, type: string) =>
+  relative(engine, join(sections, type)).replaceAll('\\', '/')
 
 /** All section types, each of which has a component. */
-export function componentTypes({ engine, sections }: SectionPlace): readonly string[] {
-  const ofEngine = readdirSync(join(engine, sources.sections))
-    .filter((name) => name.endsWith('.tsx'))
-    .map((name) => basename(name, '.tsx'))
-  const own = existsSync(sections) ? readdirSync(sections) : []
-  return [
-    ...ofEngine,
-    ...own.filter((type) => existsSync(join(sections, type, 'section.tsx'))),
+export const componentTypes = ({ engine, sections }: SectionPlace): readonly string[] =>
+  [
+    ...readdirSync(join(engine, sources.sections))
+      .filter((name) => name.endsWith('.tsx'))
+      .map((name) => basename(name, '.tsx')),
+    ...ownTypes(sections),
   ].toSorted()
-}
 
-/** Whether a component has a flow of its own, such as a form or a quiz, or files of its own. Few pages need it. */
-export const isLarge = (engine: string, component: string) =>
-  /from '\.\.\/(builder|document|forms|quiz)\/|import\.meta\.glob/.test(
-    readFileSync(resolve(engine, component), 'utf8'),
-  )
+const ownTypes = (sections: string) =>
+  existsSync(sections)
+    ? readdirSync(sections).filter((type) => existsSync(join(sections, type, 'section.tsx')))
+    : []
 
-/** Whether a component shows a drawing. Few pages have one. */
-export const hasDrawing = (engine: string, component: string) =>
-  /from '\.\.\/_shared\/drawings\//.test(readFileSync(resolve(engine, component), 'utf8'))
 const rank = (path: string) => (path.endsWith('/base.css') ? 0 : 1)
 
 const isLate = (name: string) => name.endsWith('.late.css')
@@ -184,5 +140,8 @@ const stylesIn = (engine: string, folders: readonly string[], isMeant = isInDocu
   folders
     .flatMap((folder) => readdirSync(join(engine, folder)).map((name) => ({ folder, name })))
     .filter(({ name }) => isMeant(name))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    // A type comes before its looks.
+    .toSorted((a, b) => (stem(a) < stem(b) ? -1 : 1))
     .map(({ folder, name }) => `${folder}/${name}`)
+
+const stem = ({ name }: { readonly name: string }) => basename(name, '.css')

@@ -1,11 +1,10 @@
 import { join, resolve } from 'node:path'
-import type { build, InlineConfig, Rolldown } from 'vite'
+import type { build, InlineConfig, Plugin, Rolldown } from 'vite'
 import { brandStyles } from '../brand/brand-style.ts'
 import type { Project } from '../page-input.ts'
-import { chunksOf, dropSections, importSections, ownPreload } from './chunks.ts'
 import { assetFolder } from './hashed-file.ts'
-import { sectionErrorIn, siteModules, siteResolve } from './site-modules.ts'
-import { type SectionTypes, sources, styleSheets } from './sources.ts'
+import { siteModules, siteResolve, sourceErrorIn } from './site-modules.ts'
+import { sources, styleSheets } from './sources.ts'
 
 /** Browsers that support `light-dark()`. For older ones the style sheets would be twice as large. */
 const cssTarget = ['chrome123', 'firefox120', 'safari17.5', 'ios17.5']
@@ -13,7 +12,7 @@ const cssTarget = ['chrome123', 'firefox120', 'safari17.5', 'ios17.5']
 /** Vite takes long to load, and few builds bundle anything. */
 const viteBuild = async (project: Project, config: InlineConfig) =>
   (await import('vite')).build(config).catch((error: unknown) => {
-    throw sectionErrorIn(error, project) ?? error
+    throw sourceErrorIn(error, project) ?? error
   })
 
 /** A sheet of a section names no layer: what stands in none, outside the folders of every page, is in that of sections. */
@@ -54,13 +53,12 @@ export const viteDefaults = (project: Project): InlineConfig => ({
   oxc: { jsx: { development: false } },
 })
 
-export async function buildClient(project: Project, types: SectionTypes) {
+export async function buildClient(project: Project) {
   const { engine } = project
   const result = await viteBuild(project, {
     ...viteDefaults(project),
     plugins: [
       siteModules(project),
-      importSections(project, types),
       ownPreload(engine),
       brandStyles(join(engine, sources.brand), () => project.brand),
     ],
@@ -76,56 +74,85 @@ export async function buildClient(project: Project, types: SectionTypes) {
       rolldownOptions: {
         // The boot script calls the exports of the entry; other chunks import more of it.
         preserveEntrySignatures: 'allow-extension',
-        output: { codeSplitting: { groups: chunksOf(project, types) } },
-        input: [sources.client, ...styleSheets(project, types)].map((path) =>
-          resolve(engine, path),
-        ),
+        output: { codeSplitting: { groups: chunksOf(engine) } },
+        input: [sources.client, ...styleSheets(project)].map((path) => resolve(engine, path)),
       },
     },
   })
   return outputsOf(result)
 }
 
-/** The text of the boot script, which every document inlines. */
-export const buildBoot = (project: Project): Promise<string> => buildScript(project, sources.boot)
+/**
+ * Modules that share a chunk, so that a page needs few requests: the libraries; what every page runs; the sections of
+ * most pages, which a page with one task does without; what forms and quizzes share. What stands in a folder `later` is
+ * in none of them, and a flow of its own is a chunk of its own.
+ */
+function chunksOf(engine: string) {
+  const app = join(engine, 'renderer/client/')
+  const isIn = (folders: RegExp) => (id: string) =>
+    id.startsWith(app) && /\.tsx?$/.test(id) && folders.test(id.slice(app.length))
+
+  // A chunk takes with it what its modules import, unless that is in a chunk named before it.
+  return [
+    {
+      name: 'libraries',
+      test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+    },
+    {
+      name: 'app',
+      test: isIn(/^(?!builder|document|forms|plans|quiz|scheduling.provider|sections)/),
+    },
+    { name: 'sections', test: isIn(/^(plans|sections.common)\b/) },
+    {
+      name: 'flows',
+      test: isIn(/^(builder|document|forms|quiz|scheduling.provider)\b(?!.*\blater\b)/),
+      minShareCount: 2,
+    },
+  ]
+}
+
+/** Loads modules on demand as the rest of the site loads styles. What Vite adds for it is 0.5 kB more, compressed. */
+const ownPreload = (engine: string): Plugin => ({
+  name: 'own-preload',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () =>
+      `export { preload as __vitePreload } from ${JSON.stringify(join(engine, sources.preload))}`,
+  },
+})
 
 /** The text of one module that renders on the server, with all that it imports, React for production included. */
-export async function buildServer(
-  project: Project,
-  source: string,
-  types: SectionTypes,
-): Promise<string> {
+export async function buildServer(project: Project): Promise<string> {
   const result = await viteBuild(project, {
     ...viteDefaults(project),
-    plugins: [siteModules(project), dropSections(types)],
     ssr: { noExternal: true, resolve: { conditions: ['production', 'module', 'node'] } },
     build: {
       write: false,
       ssr: true,
       minify: true,
       target: 'esnext',
-      rolldownOptions: { input: join(project.engine, source), output: { codeSplitting: false } },
+      rolldownOptions: {
+        input: join(project.engine, sources.server),
+        output: { codeSplitting: false },
+      },
     },
   })
   const [module] = outputsOf(result)
   return module && 'code' in module ? module.code : ''
 }
 
-/** The address, for `import()`, of a module that is in no file. */
-export function inlineModule(code: string): string {
-  // Its own address is no file, which modules of Node are required from.
-  const placed = code.replaceAll('import.meta.url', JSON.stringify(import.meta.url))
-  return `data:text/javascript;base64,${Buffer.from(placed).toString('base64')}`
-}
-
-/** The text of a script that a document inlines. */
-async function buildScript(project: Project, source: string): Promise<string> {
+/** The text of the boot script, which every document inlines. */
+export async function buildBoot(project: Project): Promise<string> {
   const result = await viteBuild(project, {
     ...viteDefaults(project),
     build: {
       write: false,
       target: 'baseline-widely-available',
-      rolldownOptions: { input: join(project.engine, source), output: { format: 'iife' } },
+      rolldownOptions: {
+        input: join(project.engine, sources.boot),
+        output: { format: 'iife' },
+      },
     },
   })
   const [script] = outputsOf(result)

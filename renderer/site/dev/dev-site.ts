@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Chrome } from '#site/types.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
-import { componentTypes, type SectionPlace, sources, styleSheets } from '../bundle/sources.ts'
+import { type SectionPlace, sources, styleSheets } from '../bundle/sources.ts'
 import { spriteOf } from '../bundle/sprite.ts'
 import { chromeFile, dataFile, documentFile, playerFile } from '../files/file-names.ts'
 import { brandColors, toolbarColors } from '../images/brand-art.ts'
@@ -240,7 +240,7 @@ const devMarkup = (
 ) =>
   [
     `<script type="application/json" id="diptych-start">${JSON.stringify(start).replaceAll('<', '\\u003c')}</script>`,
-    ...styleSheets(place, componentTypes(place)).map(
+    ...styleSheets(place).map(
       (path) => `<link rel="stylesheet" href="${devAddress(place, path)}">`,
     ),
     '<script type="module" src="/@vite/client"></script>',

@@ -23,14 +23,7 @@ export async function publicFiles({
   const [first] = chromes.values()
 
   return new Map<string, string | Uint8Array>([
-    ...(first
-      ? await iconFiles(art, {
-          name: first.brand.name,
-          tile: first.brand.tile ?? plainTile,
-          home: first.home,
-          language: first.language,
-        })
-      : []),
+    ...(first ? await iconFiles(art, first.brand.tile ?? plainTile) : []),
     ['sitemap.xml', sitemapXml(pages)],
     ['robots.txt', robotsTxt(pages)],
     ...securityTxt({ pages, site }),

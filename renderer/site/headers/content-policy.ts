@@ -30,7 +30,6 @@ export function contentPolicy({ scripts, styles, scheduling }: PolicyInput): str
     'img-src': ["'self'", ...origins],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
-    'manifest-src': ["'self'"],
     ...(scheduling && { 'frame-src': [originOf(addressOf(scheduling.booking))] }),
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -1,7 +1,7 @@
 import type { Page } from '#site/types.ts'
 import type { HashedFile } from '../bundle/hashed-file.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
-import { SectionError } from '../bundle/site-modules.ts'
+import { SourceError } from '../bundle/site-modules.ts'
 import { sheetNames } from '../bundle/sources.ts'
 import { compress, type Quality } from '../compress.ts'
 import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
@@ -139,7 +139,7 @@ async function ownFaultIn(
   page: Page,
   own: PageParts['own'],
   draw: (page: Page) => Promise<unknown>,
-): Promise<SectionError | undefined> {
+): Promise<SourceError | undefined> {
   for (const section of page.sections) {
     const file = own[section.type]
     if (file === undefined) continue
@@ -149,7 +149,7 @@ async function ownFaultIn(
     )
     if (thrown === undefined) continue
     const told = thrown.split('\n', 1)[0]?.replace(/\.$/, '') ?? ''
-    return new SectionError(
+    return new SourceError(
       `${file} cannot draw the section "${section.id}" of ${page.path}: ${told}.`,
     )
   }

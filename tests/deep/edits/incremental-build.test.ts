@@ -57,7 +57,6 @@ async function buildInto({
       site: shared.site,
       players: shared.players,
       project: ownProject,
-      sectionTypes: shared.sectionTypes,
       cache: join(projectRoot, '.cache'),
       pages: emitPages<MadeDocument>(site, cache),
       // Pages of large sites are compressed quickly, which this is not about.

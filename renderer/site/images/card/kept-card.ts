@@ -1,15 +1,8 @@
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { BrandFonts } from '../../brand/font-faces.ts'
+import { dropOldest, keepFile } from '../../kept-files.ts'
 import { type BrandArt, hashOf } from '../brand-art.ts'
 import type { Card } from './card.ts'
 import type { DrawCard } from './draw-card.ts'
@@ -41,7 +34,7 @@ export function createKeptCards(
     } catch {
       draw ??= (await import('./draw-card.ts')).createCardDrawer(art, fonts)
       const png = await draw(card)
-      keep(place, png)
+      keepFile(place, png)
       // The memory of a drawing outside the heap is given back between tasks: five megabytes for each card.
       await setImmediate()
       return png
@@ -55,25 +48,8 @@ const mostUnused = 500
 /** Removes the oldest of the cards that a build, whose cards are given by path, does not have. */
 export function dropOldCards(cache: string, used: Iterable<string>): void {
   const folder = join(cache, cardFolder)
+  if (!existsSync(folder)) return
   const names = new Set(Array.from(used, (path) => basename(path)))
-  try {
-    const unused = readdirSync(folder).filter((name) => !names.has(name))
-    if (unused.length <= mostUnused) return
-    const ages = new Map(unused.map((name) => [name, statSync(join(folder, name)).mtimeMs]))
-    const newestFirst = unused.toSorted((a, b) => (ages.get(b) ?? 0) - (ages.get(a) ?? 0))
-    for (const name of newestFirst.slice(mostUnused)) rmSync(join(folder, name), { force: true })
-  } catch {
-    // No card has been kept, or another build removes them too.
-  }
-}
-
-function keep(place: string, png: Uint8Array): void {
-  const beside = `${place}.${crypto.randomUUID().slice(0, 8)}`
-  try {
-    mkdirSync(join(place, '..'), { recursive: true })
-    writeFileSync(beside, png)
-    renameSync(beside, place)
-  } catch {
-    // A folder that cannot be written costs time, no more.
-  }
+  const unused = readdirSync(folder).filter((name) => !names.has(name))
+  dropOldest(folder, unused, mostUnused)
 }

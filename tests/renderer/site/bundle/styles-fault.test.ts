@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bundle } from '#renderer/site/bundle/bundle.ts'
-import { componentTypes, sources } from '#renderer/site/bundle/sources.ts'
+import { sources } from '#renderer/site/bundle/sources.ts'
 import { projectAt } from '../../../support/project.ts'
 import { rendererCopy } from '../../../support/renderer-copy.ts'
 
@@ -14,10 +14,7 @@ test.for(['renderer/client/styles/tokens.css', `${sources.sections}/text.stateme
     const text = readFileSync(path, 'utf8')
     writeFileSync(path, `${text}@layer base {\n  .odd:not(.) {\n    color: red;\n  }\n}\n`)
     const line = text.split('\n').length + 1
-    const project = projectAt(root)
-    const error: unknown = await bundle(project, componentTypes(project)).catch(
-      (failure: unknown) => failure,
-    )
+    const error: unknown = await bundle(projectAt(root)).catch((failure: unknown) => failure)
     expect(error).toMatchObject({ name: 'OperatorError', hint: expect.stringMatching(/\.$/) })
     expect(String(error)).toMatch(
       new RegExp(`^OperatorError: ${RegExp.escape(file)}:${line}:\\d+: .+\\.$`),

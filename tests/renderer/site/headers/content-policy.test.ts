@@ -19,7 +19,6 @@ test('a site without a provider trusts itself and its own inline code only', () 
     'img-src': "'self'",
     'font-src': "'self'",
     'connect-src': "'self'",
-    'manifest-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
     'object-src': "'none'",
