@@ -17,7 +17,7 @@ export type { Completeness } from './check/completeness.ts'
 export { type LinkedContent, linkContent } from './check/link-content.ts'
 export { type LookedAt, lookAtContent } from './check/look-at-content.ts'
 export { didYouMeanIn, type Explanation, explanationsIn } from './check/tell.ts'
-export { dueDocuments, unpublishedFolders } from './compare/due-documents.ts'
+export { dueDocuments } from './compare/due-documents.ts'
 export { type MissingTwin, missingFiles, missingTwins } from './compare/missing-files.ts'
 export type { RecordChanges } from './compare/translation-record.ts'
 export {

@@ -10,7 +10,7 @@ import type { CliContext } from '../context.ts'
 import type { Stages } from './stages.ts'
 
 /** Content in which no error was found, and what is known of it. */
-export interface BuiltContent extends Pick<CheckedContent, 'site' | 'sources'> {
+export interface BuiltContent extends Pick<CheckedContent, 'site'> {
   readonly cache: Cache
 }
 
@@ -36,23 +36,15 @@ export interface BuiltFiles {
   readonly forms: FormRules['forms']
 }
 
-/** The texts of the files that the site is made of. */
-const publishedTexts = (sources: ReadonlyMap<string, string>, unpublished: readonly string[]) =>
-  Iterator.from(sources)
-    .filter(([path]) => !unpublished.some((code) => path.startsWith(`${code}/`)))
-    .map(([, text]) => text)
-
 /** Generates, bundles and makes the pages: writes every file of the built site. */
 export async function buildFiles(
   context: CliContext,
   { content, stages, isRelease, output, host }: Input,
 ): Promise<BuiltFiles> {
-  const { site, cache, sources } = content
+  const { site, cache } = content
   stages.next('Generate')
   await updateGenerated(context, site)
-  const { emitBrand, emitPages, emitShared, shippedTexts, unpublishedFolders } = await import(
-    '#generator/index.ts'
-  )
+  const { emitBrand, emitPages, emitShared, shippedTexts } = await import('#generator/index.ts')
   const shared = emitShared(site, cache)
   const { forms } = shared.forms
   host?.requireReceivers({ forms, libraries: shared.quizBanks.libraries })
@@ -61,19 +53,19 @@ export async function buildFiles(
   const pages = emitPages<MadeDocument>(site, cache)
   const count = pages.length
 
-  const written = () => publishedTexts(sources, unpublishedFolders(site))
+  const written = site.documents.map(({ text }) => text)
 
   const renderer = await import('#renderer/site/index.ts')
   const built = await renderer.build({
     project: {
       ...context,
       sections: ownSectionFolder(context),
-      brand: withFontFiles(context, emitBrand(site, written())),
+      brand: withFontFiles(context, emitBrand(site, written)),
     },
     cache: cacheFolder(context),
     pages,
     count,
-    texts: [...written(), ...shippedTexts(site)],
+    texts: [...written, ...shippedTexts(site)],
     site: shared.site,
     players: shared.players,
     year: context.now().getFullYear(),

@@ -53,8 +53,6 @@ interface OpenContent {
 
 /** Content with the findings of its check. */
 export interface CheckedContent extends Checked {
-  /** The files of the folder, by path inside it. */
-  readonly sources: ReadonlyMap<string, string>
   /** The text of a file, named as diagnostics name it; empty where there is none. */
   readonly text: (file: string) => string
   /** What was found, with all that a report needs. */
@@ -114,7 +112,6 @@ export async function openSession(
       get kept() {
         return checked.kept
       },
-      sources: files,
       text: (file) => files.get(file.slice(prefix.length)) ?? '',
       findings: () =>
         findingsOf(generator, checked, { files, messageLanguage, nameOf, withDrafts }),

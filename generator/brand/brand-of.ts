@@ -46,7 +46,7 @@ export function brandOf(written: unknown): Omit<BrandData, 'tiles' | 'icons'> {
 }
 
 /** The same of the files of a content folder, with its tiles and without icons that every site has. */
-export function brandIn(files: ReadonlyMap<string, string>): BrandData {
+export function brandIn(files: Pick<ReadonlyMap<string, string>, 'get'>): BrandData {
   const settings = readYaml(files.get('site.yaml') ?? '')?.data
   return {
     ...brandOf(recordOf(settings)['brand']),

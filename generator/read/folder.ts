@@ -40,7 +40,7 @@ export function readAgain(
 }
 
 /** The texts of files by path. */
-export interface Texts extends ReadonlyMap<string, string> {
+export interface Texts extends Pick<ReadonlyMap<string, string>, 'keys' | 'has' | 'get' | 'size'> {
   /** A hash of a file, where one is known before its text is. */
   hashOf?(path: string): string | undefined
 }
@@ -57,51 +57,21 @@ export interface ReadFile {
  * The same among the files of a folder, by path inside it, that were read before. A text is decoded when it
  * is asked for.
  */
-export const contentAmong = (files: ReadonlyMap<string, ReadFile>): Texts =>
-  new ReadTexts(
+export function contentAmong(files: ReadonlyMap<string, ReadFile>): Texts {
+  const found = new Map(
     Array.from(files, ([path, file]) => [path.replaceAll('\\', '/'), file] as const)
       .filter(([path, { odd }]) => (odd || isContent(path)) && !path.split('/').some(isHidden))
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
-
-class ReadTexts implements Texts {
-  readonly #files: ReadonlyMap<string, ReadFile>
-  readonly #texts = new Map<string, string>()
-
-  constructor(files: Iterable<readonly [path: string, file: ReadFile]>) {
-    this.#files = new Map(files)
-  }
-  get size() {
-    return this.#files.size
-  }
-  has(path: string) {
-    return this.#files.has(path)
-  }
-  get(path: string) {
-    const known = this.#texts.get(path)
-    if (known !== undefined) return known
-    const file = this.#files.get(path)
-    const text = file?.odd ? textOfOdd(file.odd) : file?.bytes.toString('utf8')
-    if (text !== undefined) this.#texts.set(path, text)
-    return text
-  }
-  hashOf(path: string) {
-    return this.#files.get(path)?.hash
-  }
-  keys() {
-    return this.#files.keys()
-  }
-  *values(): Generator<string, undefined, undefined> {
-    for (const [, text] of this) yield text
-  }
-  *entries(): Generator<[string, string], undefined, undefined> {
-    for (const path of this.#files.keys()) yield [path, this.get(path) ?? '']
-  }
-  [Symbol.iterator]() {
-    return this.entries()
-  }
-  forEach(call: (text: string, path: string, texts: Texts) => void) {
-    for (const [path, text] of this) call(text, path, this)
+  return {
+    size: found.size,
+    keys: () => found.keys(),
+    has: (path) => found.has(path),
+    get: (path) => {
+      const { odd, bytes } = found.get(path) ?? {}
+      return odd ? textOfOdd(odd) : bytes?.toString('utf8')
+    },
+    hashOf: (path) => found.get(path)?.hash,
   }
 }
 

@@ -83,8 +83,6 @@ test('reading again what changed is reading all again', () => {
   const among = contentAmong(new Map(read))
   const paths = ['.state/nl.yaml', 'a.yaml', 'a/new.yml', 'a/z.yaml', 'b.yaml', 'gone.yaml']
   expect([...among.keys()]).toEqual(paths)
-  expect([...among].map(([path]) => path)).toEqual(paths)
-  expect([...among.values()]).toEqual(paths.map((path) => among.get(path)))
   expect(among.size).toBe(paths.length)
   expect([among.get('a/z.yaml'), among.hashOf?.('a/z.yaml')]).toEqual(['z', 'of z'])
   expect([among.has('none'), among.get('none'), among.hashOf?.('none')]).toEqual([
