@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { build, InlineConfig, Plugin, Rolldown } from 'vite'
 import { brandStyles } from '../brand/brand-style.ts'
@@ -15,13 +16,26 @@ const viteBuild = async (project: Project, config: InlineConfig) =>
     throw sourceErrorIn(error, project) ?? error
   })
 
-/** A sheet of a section names no layer: what stands in none, outside the folders of every page, is in that of sections. */
+/**
+ * A sheet of a section names no layer: what stands in none, outside the folders of every page, is in that of sections.
+ * The names of widths become what the sheet of tokens says.
+ */
 export const styleOptions = {
   postcss: {
     plugins: [
       {
         postcssPlugin: 'diptych:layer',
         Once(sheet, { AtRule }) {
+          sheet.walkAtRules('custom-media', (width) => {
+            width.remove()
+          })
+          sheet.walkAtRules('media', (media) => {
+            media.params = media.params.replaceAll(/\((--[\w-]+)\)/g, (_, name: string) => {
+              const width = widths.get(name)
+              if (width === undefined) throw media.error(`There is no width ${name}.`)
+              return width
+            })
+          })
           const loose = sheet.nodes.filter(
             (node) =>
               !commonSheet.test(node.source?.input.file ?? '') &&
@@ -35,6 +49,15 @@ export const styleOptions = {
     ],
   },
 } satisfies InlineConfig['css']
+
+const widths = new Map(
+  Array.from(
+    readFileSync(new URL('../../client/styles/tokens.css', import.meta.url), 'utf8').matchAll(
+      /^@custom-media (--[\w-]+) (.+);$/gm,
+    ),
+    ([, name = '', width = '']) => [name, width],
+  ),
+)
 
 const commonSheet = /[\\/]client[\\/](styles|ui|chrome)[\\/]/
 
