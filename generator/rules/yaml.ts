@@ -20,7 +20,7 @@ const isCutOff = (comment: string) => /^(?:[^\s#]| ?\d)/.test(comment)
 
 /** A text between quotation marks that are none in YAML, so that they stand on the page. */
 const curly = /^(?:[“„«][^“”„«»]*[”“»]|[‘‚][^‘’]*[’‘])$/u
-const curlyAnywhere = /[:-] +[“„«‘‚]/
+const curlyAnywhere = /[:-] +(?:[“„«][^“”„«»]*[”“»]|[‘‚][^‘’]*[’‘])(?=\s*(?:$|[,}\]#]))/m
 
 export const needsQuotes = groupRule('yaml/needs-quotes', 'disputable', function* (site) {
   for (const document of site.documents) {
