@@ -3,21 +3,17 @@ import type { FieldError } from '../receive/form.ts'
 import type { Pairs } from '../store/submission.ts'
 import { filledPage } from './filled-page.ts'
 
-interface FormPage {
+/** What a visitor sent, and the language of the answer. */
+interface Sent {
   readonly form: FormRule
-  /** The language of the response. */
   readonly language: string
-}
-
-interface FilledPage extends FormPage {
-  /** The values that the visitor sent. */
   readonly values: Pairs
 }
 
 /** The reason for a rejection, as visitors read it. */
 export type RejectionReason = 'notStored' | keyof NotTakenWords
 
-interface RejectedPage extends Omit<FilledPage, 'form'> {
+interface Rejected extends Omit<Sent, 'form'> {
   /** Undefined if the request does not name a known form. */
   readonly form: FormRule | undefined
   readonly reason: RejectionReason
@@ -26,14 +22,7 @@ interface RejectedPage extends Omit<FilledPage, 'form'> {
 }
 
 /** The HTML responses for browsers without scripts. */
-export interface Pages {
-  /** The form with the sent values and their errors. */
-  invalid(page: FilledPage & { readonly errors: readonly FieldError[] }): Response
-  /** The form was rejected. The page gives the reason and the values that were read. */
-  rejected(page: RejectedPage): Response
-  /** The confirmation, for a site without a page for it. */
-  thanks(page: FormPage): Response
-}
+export type Pages = ReturnType<typeof createPages>
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -46,7 +35,6 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.toWellFormed().replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
 
-/** An HTML response. */
 const htmlResponse = (
   html: string,
   status: number,
@@ -61,51 +49,37 @@ const htmlResponse = (
     },
   })
 
-type RejectionRules = Pick<FormRules, 'contact' | 'notStored' | 'notTaken'>
-
 /** Used when the site has no text in the visitor's language. */
-const plain: Readonly<
-  Record<RejectionReason, { readonly heading: string; readonly text: string }>
-> = {
-  notStored: {
-    heading: 'This was not received',
-    text: 'Nothing was stored. All you wrote is still below; please send it again in a minute.',
-  },
-  tooOften: {
-    heading: 'That was too often',
-    text: 'Nothing was stored. All you wrote is still below; please send it again in a minute.',
-  },
-  tooLarge: {
-    heading: 'This is too long',
-    text: 'Nothing was stored. Go back to what you wrote, and make it shorter.',
-  },
-  unreadable: {
-    heading: 'This could not be read',
-    text: 'Go back to what you wrote, and send it again.',
-  },
+const plain = {
+  heading: 'This was not received',
+  text: 'Nothing was stored. Go back to what you wrote, shorten it if it is very long, and send it again in a minute.',
+  mail: 'Or mail it',
 }
-const plainLink = 'Or mail it'
+
+interface Input {
+  readonly rules: Pick<FormRules, 'contact' | 'notStored' | 'notTaken'>
+  /** The document of the built site at an address with its response headers, if there is one. */
+  readonly find?: (
+    path: string,
+  ) => { readonly html: string; readonly headers: Readonly<Record<string, string>> } | undefined
+}
 
 /** Explains in the visitor's language why a form was not accepted, and offers to send it by e-mail instead. */
-function rejectionNotice(rules: RejectionRules, page: RejectedPage): string {
-  const { language, reason, values } = page
+function rejectionNotice(rules: Input['rules'], rejected: Rejected): string {
+  const { language, reason, values } = rejected
   const stored = rules.notStored?.[language]
   const own = reason === 'notStored' ? stored : rules.notTaken?.[language]?.[reason]
-  const { heading, text } = own ?? plain[reason]
-  const mail = stored?.mail ?? plainLink
+  const { heading, text } = own ?? plain
   const link =
     rules.contact === undefined || values.length === 0
       ? ''
-      : `<p><a href="${escapeHtml(mailtoBody(rules.contact, page))}">${escapeHtml(mail)}</a></p>`
+      : `<p><a href="${escapeHtml(mailtoBody(rules.contact, rejected))}">${escapeHtml(stored?.mail ?? plain.mail)}</a></p>`
   // The notice has the focus when the page opens, so that a screen reader reads it first.
   return `<div class="form-failure" role="alert" tabindex="-1" autofocus=""${own ? '' : ' lang="en"'}><p><strong>${escapeHtml(heading)}</strong></p><p>${escapeHtml(text)}</p>${link}</div>`
 }
 
-/** The body of a mailto link, with every sent field. */
-function mailtoBody(
-  contact: string,
-  { form, language, values }: Pick<RejectedPage, 'form' | 'language' | 'values'>,
-): string {
+/** A mailto link whose body has every sent field. */
+function mailtoBody(contact: string, { form, language, values }: Rejected): string {
   const fields = form?.languages[language]?.fields ?? {}
   const wordings = form?.fields.filter(({ kind }) => kind === 'wording') ?? []
   const unseen = new Set(['form-name', ...wordings.map(({ name }) => name)])
@@ -116,77 +90,66 @@ function mailtoBody(
   return `mailto:${contact}?body=${encodeURIComponent(text.toWellFormed())}`
 }
 
-/** A document of the built site. */
-interface SiteDocument {
-  readonly html: string
-  /** Response headers of the document. */
-  readonly headers: Readonly<Record<string, string>>
-}
-
-interface Input {
-  readonly rules: RejectionRules
-  /** The document at an address, if there is one. */
-  readonly find?: (path: string) => SiteDocument | undefined
-}
-
-interface Message extends Omit<FilledPage, 'form'> {
-  readonly form: FormRule | undefined
-  readonly errors?: readonly FieldError[]
-  readonly notice?: string
-  readonly status: number
-  readonly headers?: Readonly<Record<string, string>>
-}
-
 /** Pages in the design of the site: a rejected form comes back in the page that contains it. Otherwise plain HTML. */
-export function createPages({ rules, find = () => undefined }: Input): Pages {
-  const filled = ({ form, status, headers, errors = [], ...message }: Message) => {
-    const found = find(form?.languages[message.language]?.path ?? '')
-    const html = form && found && filledPage({ document: found.html, form, errors, ...message })
+export function createPages({ rules, find = () => undefined }: Input) {
+  /** The page of the form, filled in. Undefined if it is not there. */
+  const inSite = (
+    { form, language, values }: Sent,
+    more: { readonly errors: readonly FieldError[]; readonly notice?: string },
+    ...[status, headers]: readonly [status: number, headers?: Rejected['headers']]
+  ) => {
+    const found = find(form.languages[language]?.path ?? '')
+    const html = found && filledPage({ document: found.html, form, language, values, ...more })
     return html === undefined
       ? undefined
       : htmlResponse(html, status, { ...found?.headers, ...headers })
   }
   return {
-    invalid: ({ form, language, values, errors }) => {
-      const inSite = filled({ form, language, values, errors, status: 422 })
-      if (inSite) return inSite
-      const { fields = {} } = form.languages[language] ?? {}
+    /** The form with the sent values and their errors. */
+    invalid: ({ errors, ...sent }: Sent & { readonly errors: readonly FieldError[] }) => {
+      const { fields = {} } = sent.form.languages[sent.language] ?? {}
       const items = errors.map(({ field, code }) => {
         const { label = field, required = code, invalid = required } = fields[field] ?? {}
         return `<li><strong>${escapeHtml(label)}</strong>: ${escapeHtml(code === 'required' ? required : invalid)}</li>`
       })
-      const body = `<ul>${items.join('')}</ul>${again({ form, language, values })}${linkTo(form, language)}`
-      return page(422, language, body)
+      const body = `<ul>${items.join('')}</ul>${again(sent)}${linkTo(sent)}`
+      return inSite(sent, { errors }, 422) ?? page(422, sent.language, body)
     },
-    rejected: (rejected) => {
+    /** The form was rejected. The page gives the reason and the values that were read. */
+    rejected: (rejected: Rejected) => {
       const { form, language, values, status, headers } = rejected
       const notice = rejectionNotice(rules, rejected)
-      const whole = form && values.length > 0 ? again({ form, language, values }) : ''
-      return filled({ ...rejected, notice }) ?? page(status, language, notice + whole, headers)
+      const sent = form && { form, language, values }
+      const whole = sent && values.length > 0 ? again(sent) : ''
+      return (
+        (sent && inSite(sent, { errors: [], notice }, status, headers)) ??
+        page(status, language, notice + whole, headers)
+      )
     },
-    thanks: ({ form, language }) => {
-      const { thanks = '' } = form.languages[language] ?? {}
-      return page(200, language, `<h1>${escapeHtml(thanks)}</h1>${linkTo(form, language)}`)
+    /** The confirmation, for a site without a page for it. */
+    thanks: (sent: Omit<Sent, 'values'>) => {
+      const { thanks = '' } = sent.form.languages[sent.language] ?? {}
+      return page(200, sent.language, `<h1>${escapeHtml(thanks)}</h1>${linkTo(sent)}`)
     },
   }
 }
 
-const linkTo = ({ languages }: FormRule, language: string) => {
-  const path = escapeHtml(languages[language]?.path ?? '/')
+const linkTo = ({ form, language }: Omit<Sent, 'values'>) => {
+  const path = escapeHtml(form.languages[language]?.path ?? '/')
   return `<p><a href="${path}">${path}</a></p>`
 }
 
 /** A form with all sent values, to edit and send again. */
-function again({ form, language, values }: FilledPage): string {
+function again({ form, language, values }: Sent): string {
   const { fields = {}, path = '/' } = form.languages[language] ?? {}
-  return `<form method="post" action="${escapeHtml(path)}">${hiddenName(form)}${values
-    .filter(([name]) => name !== 'form-name')
+  const inputs = [
+    ['form-name', form.name] as const,
+    ...values.filter(([name]) => name !== 'form-name'),
+  ]
+  return `<form method="post" action="${escapeHtml(path)}">${inputs
     .map(([name, value]) => field(fields[name]?.label, name, value))
     .join('')}<button>↻</button></form>`
 }
-
-const hiddenName = ({ name }: FormRule) =>
-  `<input type="hidden" name="form-name" value="${escapeHtml(name)}">`
 
 const field = (label: string | undefined, ...[name, value]: Pairs[number]) =>
   label === undefined

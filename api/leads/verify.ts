@@ -13,26 +13,39 @@ interface Verification {
   readonly problems: readonly string[]
 }
 
+type Held = Pick<Archive, 'store' | 'journal'>
+
 /** Maximum time that a delivery may wait without a problem, in milliseconds. */
 const longWait = 60 * 60_000
 
 /** Maximum number of ids that are named. */
 const named = 20
 
-interface Look {
-  /** The path of the embedded store. */
-  readonly file: string | undefined
-  readonly now: Date
-}
-
-/** Compares journal and store without writing, and looks for leads that nobody was told of. */
+/** Compares journal and store without writing, and looks for leads that nobody was told of. `file`: the embedded store. */
 export async function verifyArchive(
-  archive: Pick<Archive, 'store' | 'journal'>,
-  { file, now }: Look,
+  held: Held,
+  { file, now }: { readonly file: string | undefined; readonly now: Date },
 ): Promise<Verification> {
   try {
-    const { counts, problems } = await contentsOf(archive, now)
-    return { counts, problems: [...(file === undefined ? [] : faultsIn(file)), ...problems] }
+    const received = await held.store.count({ from: 0, until: Number.MAX_SAFE_INTEGER })
+    const { waiting, givenUp, oldestWaiting = now } = await held.store.countDeliveries()
+    const failed = await held.store.list({ deliveries: 'failed', limit: named })
+    const deliveries = {
+      [`Deliveries of ${givenUp} leads were given up; "leads deliver --all-failed" repeats them: ${failed.map(({ id }) => id).join(', ')}`]:
+        givenUp > 0,
+      'A delivery has waited for more than an hour.':
+        Number(now) - Number(oldestWaiting) > longWait,
+      [`${received.held} submissions are held for review: leads list --state held`]:
+        received.held > 0,
+    }
+    return {
+      counts: { ...received, waiting, 'given up': givenUp },
+      problems: [
+        ...(file === undefined ? [] : faultsIn(file)),
+        ...(await differences(held)),
+        ...told(deliveries),
+      ],
+    }
   } catch (error) {
     // Of a damaged file anything can be read, so anything can go wrong.
     if (!(error instanceof Error) || error instanceof OperatorError) throw error
@@ -40,57 +53,30 @@ export async function verifyArchive(
   }
 }
 
-async function contentsOf(
-  { store, journal }: Pick<Archive, 'store' | 'journal'>,
-  now: Date,
-): Promise<Verification> {
-  const received = await store.count({ from: 0, until: Number.MAX_SAFE_INTEGER })
-  const { oldestWaiting, ...deliveries } = await store.countDeliveries()
-  const at = now.getTime()
-  const failed =
-    deliveries.givenUp === 0 ? [] : await store.list({ deliveries: 'failed', limit: named })
-
-  return {
-    counts: { ...received, waiting: deliveries.waiting, 'given up': deliveries.givenUp },
-    problems: [
-      ...(await differences({ store, journal })),
-      ...(failed.length > 0
-        ? [
-            `Deliveries of ${deliveries.givenUp} leads were given up; "leads deliver --all-failed" repeats them: ${failed.map(({ id }) => id).join(', ')}`,
-          ]
-        : []),
-      ...(at - (oldestWaiting ?? at) > longWait
-        ? ['A delivery has waited for more than an hour.']
-        : []),
-      ...(received.held > 0
-        ? [`${received.held} submissions are held for review: leads list --state held`]
-        : []),
-    ],
-  }
-}
+/** The texts of what is so. */
+const told = (texts: Readonly<Record<string, boolean>>): readonly string[] =>
+  Object.entries(texts).flatMap(([text, is]) => (is ? [text] : []))
 
 /** SQLite's words are about pages and indexes, never about what they hold. */
 const damaged = (text: string) =>
   `It is damaged: ${text.replaceAll(/[^\x20-\x7e]/g, '?').replace(/\.$/, '')}. ${remedy}`
 
 /** What journal and store hold of the same leads. */
-async function differences({
-  store,
-  journal,
-}: Pick<Archive, 'store' | 'journal'>): Promise<readonly string[]> {
+async function differences({ store, journal }: Held): Promise<readonly string[]> {
   const gone = await store.gone()
   const problems: string[] = []
   for (const month of new Set([...journal.months(), ...(await store.months())])) {
     const { missing, adopted, damaged } = await compareMonth(month, store, journal, () => false)
     const leadsOf = (lines: readonly Line[]) => new Set(lines.map(({ id }) => id)).size
     const written = [...journal.read(month).lines.values()]
-    const traces = written.some(({ id, kind }) => kind !== 'gone' && gone.has(id))
-    const found = [
-      ...(missing.length > 0 ? [`the store lacks something of ${leadsOf(missing)} leads`] : []),
-      ...(adopted.length > 0 ? [`the journal lacks something of ${leadsOf(adopted)} leads`] : []),
-      ...(damaged > 0 ? [`${damaged} damaged lines of no known lead`] : []),
-      ...(traces ? ['the journal still has what was erased'] : []),
-    ]
+    const found = told({
+      [`the store lacks something of ${leadsOf(missing)} leads`]: missing.length > 0,
+      [`the journal lacks something of ${leadsOf(adopted)} leads`]: adopted.length > 0,
+      [`${damaged} damaged lines of no known lead`]: damaged > 0,
+      'the journal still has what was erased': written.some(
+        ({ id, kind }) => kind !== 'gone' && gone.has(id),
+      ),
+    })
     for (const each of found)
       problems.push(`${month}: ${each}. A server heals what it can within ten minutes.`)
   }
@@ -103,14 +89,8 @@ function faultsIn(file: string): readonly string[] {
   try {
     const rows = database.prepare('PRAGMA integrity_check(1)').all()
     const found = rows.map((row) => String(row['integrity_check'])).filter((text) => text !== 'ok')
-    return [
-      ...found.map(damaged),
-      ...(existsSync(asideOf(file))
-        ? [
-            `"${asideOf(file)}" was moved aside because it was damaged. If nothing is missing, delete it.`,
-          ]
-        : []),
-    ]
+    const aside = `"${asideOf(file)}" was moved aside because it was damaged. If nothing is missing, delete it.`
+    return [...found.map(damaged), ...told({ [aside]: existsSync(asideOf(file)) })]
   } finally {
     database.close()
   }
