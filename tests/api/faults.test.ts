@@ -99,7 +99,7 @@ const faults: readonly Fault[] = [
     'the site’s own origin': from({ origin: rules.origin }),
     'origin null': from({ origin: 'null' }),
     // Field names, escapes and odd characters.
-    ...each(['__proto__', 'a[__proto__]', 'constructor', 'hasOwnProperty'], (field) => ({
+    ...each(['__proto__', '__proto__[polluted]', 'constructor', 'hasOwnProperty'], (field) => ({
       body: withField(encodeURIComponent(field), canary),
     })),
     ...each(['%zz', '%', '100%25'], noted),
@@ -197,6 +197,7 @@ test.for(faults)('$name: $status', async ({ body = null, headers = {}, method, .
     expect(status).toBe(expected.status)
     expect(codes[status]).toContain(code)
   }
+  expect({}).not.toHaveProperty('polluted')
   const kept = await api.kept()
   expect(kept.map(({ state }) => state)).toEqual(expected.kept ? [expected.kept] : [])
   if (expected.reasons) expect(kept[0]?.reasons).toEqual(expected.reasons)
@@ -263,19 +264,6 @@ test('a missing origin is recorded and the form is accepted', async () => {
   expect(await api.kept()).toMatchObject([{ state: 'accepted', reasons: ['no_origin'] }])
 })
 
-test('visitor input does not reach a prototype', async () => {
-  const api = await startApi()
-  await api.fetch(post(`${valid}&__proto__=x&__proto__[polluted]=x&constructor=x`))
-
-  expect({}).not.toHaveProperty('polluted')
-  const [kept] = await api.kept()
-  expect(kept?.extra).toEqual([
-    ['__proto__', 'x'],
-    ['__proto__[polluted]', 'x'],
-    ['constructor', 'x'],
-  ])
-})
-
 test('the first value of a repeated field counts, and the second is stored as extra', async () => {
   const api = await startApi()
   await api.fetch(post(withField('email', 'second@b.nl')))
@@ -310,18 +298,14 @@ describe('keys', () => {
     expect(await api.kept()).toHaveLength(1)
   })
 
-  test('the key may be a form field', async () => {
+  test('the key may be a form field; an incomplete submission does not use it up', async () => {
     const api = await startApi()
-    for (const status of [201, 200]) {
-      expect((await api.fetch(post(withField('submission-id', key)))).status).toBe(status)
-    }
-  })
-
-  test('an incomplete submission does not use up the key', async () => {
-    const api = await startApi()
-    const incomplete = encode({ ...filled, companyName: '' })
-    expect((await api.fetch(post(incomplete, { 'idempotency-key': key }))).status).toBe(422)
-    expect((await api.fetch(post(valid, { 'idempotency-key': key }))).status).toBe(201)
+    const incomplete = `${encode({ ...filled, companyName: '' })}&submission-id=${key}`
+    const whole = withField('submission-id', key)
+    const statuses = []
+    for (const body of [incomplete, whole, whole])
+      statuses.push((await api.fetch(post(body))).status)
+    expect(statuses).toEqual([422, 201, 200])
   })
 
   test.for([
