@@ -1,77 +1,46 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { rules } from '../site-rules.ts'
+import { spawnServe } from '../../cli/commands/serving.ts'
 
-const script = fileURLToPath(new URL('server.ts', import.meta.url))
+/** What a server is made to leave out: the controls of the trace test. */
+const faults = {
+  'journal not synced': 'prototype.datasync = async () => undefined',
+  'folder not synced': 'prototype.sync = async () => undefined',
+  'store not synced': `
+    const { exec } = DatabaseSync.prototype
+    DatabaseSync.prototype.exec = function (statements) {
+      return exec.call(this, statements.replace('synchronous=FULL', 'synchronous=NORMAL'))
+    }`,
+}
+const before = `
+  import { open } from 'node:fs/promises'
+  import { DatabaseSync } from 'node:sqlite'
+  const handle = await open(process.execPath)
+  const prototype = Object.getPrototypeOf(handle)
+  await handle.close()
+`
 
-export type Fault = 'journal not synced' | 'folder not synced' | 'store not synced'
+export type Fault = keyof typeof faults
 
 interface Start {
   /** The folder of its data. */
   readonly folder: string
   /** The command that runs it, such as a tracer. */
   readonly under?: readonly string[]
-  /** What it leaves out. */
   readonly fault?: Fault | undefined
-  readonly environment?: Readonly<Record<string, string>>
 }
 
-export interface ServerProcess {
-  readonly url: string
-  /** Kills it at once with SIGKILL. */
-  kill(): Promise<void>
-}
-
-/** Starts the API as a separate process. */
-export async function startServer({
-  folder,
-  under = [],
-  fault,
-  environment = {},
-}: Start): Promise<ServerProcess> {
-  const rulesFile = join(folder, 'rules.json')
-  writeFileSync(rulesFile, JSON.stringify(rules))
-  const [command = '', ...parameters] = [
-    ...under,
-    process.execPath,
-    script,
-    rulesFile,
-    ...(fault === undefined ? [] : [fault]),
-  ]
-  const child = spawn(command, parameters, {
-    env: {
-      ...process.env,
-      // Otherwise compiling the modules would be most of what a start costs.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+/** Starts a server that can be killed at once, and takes as many forms as come. */
+export async function startServer({ folder, under, fault }: Start) {
+  const preload = fault && encodeURIComponent(before + faults[fault])
+  const { addresses, kill } = spawnServe(
+    {
+      FORMS_PER_MINUTE: '1000000',
       DIPTYCH_DATA: join(folder, 'data'),
       DIPTYCH_JOURNAL: join(folder, 'journal'),
-      ...environment,
+      ...(preload !== undefined && { NODE_OPTIONS: `--import=data:text/javascript,${preload}` }),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group, so that killing it also ends the tracer.
-    detached: true,
-  })
-  return {
-    url: await addressOf(child),
-    kill: async () => {
-      const ended = once(child, 'close')
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-      await ended
-    },
-  }
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    child.stderr?.on('data', (text) => {
-      said += text
-    })
-    child.stdout?.on('data', (text) => resolve(String(text).trim()))
-    child.on('close', () => reject(new Error(said)))
-  })
+    {},
+    under,
+  )
+  return { ...(await addresses()), kill }
 }

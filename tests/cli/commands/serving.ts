@@ -10,16 +10,21 @@ import { projectRoot } from '../../support/project-root.ts'
 
 export const { origin } = rules
 
-/** Starts `serve` on a small built site, as an operator does; nothing is waited for. */
+/** Starts `serve` on a small built site, as an operator does, or under another program; nothing is waited for. */
 export function spawnServe(
   environment: Readonly<Record<string, string>> = {},
   changes: Readonly<Record<string, string>> = {},
+  under: readonly string[] = [],
 ) {
   const data = temporaryData()
   mkdirSync(data, { recursive: true })
   const site = writeSmallSite({ '.diptych/forms.json': JSON.stringify(rules), ...changes })
-  const child = spawn(process.execPath, ['cli/launch.js', 'serve', '--out', site], {
+  const command = [...under, process.execPath, 'cli/launch.js', 'serve', '--out', site]
+  const [program = '', ...parameters] = command
+  const child = spawn(program, parameters, {
     cwd: projectRoot,
+    // They are a group, so that killing one ends the other.
+    detached: under.length > 0,
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
@@ -31,13 +36,16 @@ export function spawnServe(
   })
   const output = printedBy(child)
   const ended = once(child, 'close')
-  onTestFinished(async () => {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+  const kill = async () => {
+    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined)
+      process.kill(under.length > 0 ? -child.pid : child.pid, 'SIGKILL')
     await ended
-  })
+  }
+  onTestFinished(kill)
 
   return {
     child,
+    kill,
     output,
     data,
     site,

@@ -1,50 +1,34 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { rules, strategyCall, temporaryData } from '../../api/leads-site.ts'
-import { writeSmallSite } from '../../api/site/small-site.ts'
+import { strategyCall, temporaryData } from '../../api/leads-site.ts'
+import { spawnServe } from '../../cli/commands/serving.ts'
 import { freePort } from '../../support/free-port.ts'
 import { query, startPostgres } from '../../support/postgres.ts'
-import { projectRoot } from '../../support/project-root.ts'
 import { startSilentProxy } from '../../support/silent-proxy.ts'
 import { until } from '../../support/until.ts'
-import { untilAnswering } from '../../support/until-answering.ts'
 import { startNginx } from './started-front.ts'
 
 const needed = ['PostgreSQL', 'nginx']
 const writers = 8
 
-/** A server of a site that can be killed and started again at its port. */
-async function instanceOf(site: string, environment: Readonly<Record<string, string>>) {
-  const [port, operationPort] = [await freePort(), await freePort()]
-  let child: ChildProcess | undefined
-  const kill = async () => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
-  }
-  onTestFinished(kill)
+/** A server that can be killed and started again at its port. */
+async function instanceOf(environment: Readonly<Record<string, string>>) {
+  const port = await freePort()
+  const at = { PORT: String(port), OPERATION_PORT: '0', FORMS_PER_MINUTE: '1000000' }
   const start = async () => {
-    child = spawn(process.execPath, ['cli/launch.js', 'serve', '--out', site], {
-      cwd: projectRoot,
-      env: {
-        PATH: process.env['PATH'],
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        OPERATION_PORT: String(operationPort),
-        TRUSTED_PROXIES: '127.0.0.1',
-        FORMS_PER_MINUTE: '1000000',
-        ...environment,
-      },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    await untilAnswering(child, `http://127.0.0.1:${operationPort}/healthz`, ({ ok }) => ok)
+    const server = spawnServe({ ...at, TRUSTED_PROXIES: '127.0.0.1', ...environment })
+    await server.addresses()
+    return server
   }
-  await start()
-  return { port, start, kill }
+  let server = await start()
+  return {
+    port,
+    kill: () => server.kill(),
+    start: async () => {
+      server = await start()
+    },
+  }
 }
 
 /** Sends forms as browsers do: what is not acknowledged is sent again under its key. */
@@ -87,10 +71,7 @@ function startLoad(url: string) {
 test.skipIf(needed.some((name) => name in inject('missing')))(
   'of two servers behind nginx each is killed, and their PostgreSQL fails over: nothing is lost or doubled',
   async () => {
-    const [folder, site] = [
-      temporaryData(),
-      writeSmallSite({ '.diptych/forms.json': JSON.stringify(rules) }),
-    ]
+    const folder = temporaryData()
     const postgres = await startPostgres()
     onTestFinished(() => postgres.stop())
     const database = new URL(await postgres.database())
@@ -101,7 +82,7 @@ test.skipIf(needed.some((name) => name in inject('missing')))(
     onTestFinished(address.stop)
     database.port = String(address.port)
     const start = (name: string) =>
-      instanceOf(site, { DATABASE_URL: database.href, DIPTYCH_DATA: join(folder, name) })
+      instanceOf({ DATABASE_URL: database.href, DIPTYCH_DATA: join(folder, name) })
     const servers = [await start('one'), await start('two')]
 
     const load = startLoad(await startNginx({ ports: servers.map(({ port }) => port) }))

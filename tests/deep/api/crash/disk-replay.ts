@@ -64,7 +64,7 @@ export function* replayDisk(trace: string, folder: string): Generator<Disk> {
     const [, caller = '', name, hexPath = '', rest = ''] = call.exec(line) ?? []
     const path = text(hexPath)
 
-    if (name === 'writev' && rest.includes(created)) {
+    if ((name === 'write' || name === 'writev') && rest.includes(created)) {
       answers += 1
       yield { answers, write: (target, remains) => writeFiles(files, target, remains) }
     }
