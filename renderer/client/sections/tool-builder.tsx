@@ -5,8 +5,7 @@ import { loadChat, loadKeepPanel, loadLaying, loadQuizView } from '../builder/lo
 import { ProductSelection } from '../builder/product-selection.tsx'
 import { makeQuiz } from '../builder/request/make-quiz.ts'
 import { useSharedQuiz } from '../builder/share/use-shared-quiz.ts'
-import { createReducer } from '../builder/state/create-reducer.ts'
-import { initialState, type OwnAction } from '../builder/state/state.ts'
+import { createReducer, initialState, type OwnAction, pathOf } from '../builder/state.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { useSite } from '../site/site-state.tsx'
 import { Media } from '../ui/media.tsx'
@@ -48,8 +47,10 @@ function Wizard({ id, content, media }: Props) {
   const { hash } = useLocation()
   const site = useSite()
 
-  const { quiz, frames, companyName: company } = state
-  if (quiz && frames) {
+  const { given, made } = state
+  if (made) {
+    const { quiz, frames } = made
+    const { company = '' } = pathOf(content, given)
     const finished = { company, quiz, ...(action && { action }) }
     if (!isLaid)
       return (
@@ -67,8 +68,10 @@ function Wizard({ id, content, media }: Props) {
           finished={finished}
           onAction={setAction}
           onLanguage={async (language, signal) => {
-            const made = await makeQuiz({ site, content, state, language, signal })
-            dispatch({ type: 'built', turn: state.turn, ...made })
+            dispatch({
+              type: 'built',
+              ...(await makeQuiz({ site, content, given, language, signal })),
+            })
           }}
         />
       </QuizView>
@@ -85,8 +88,7 @@ function Wizard({ id, content, media }: Props) {
       </QuizView>
     )
   }
-  if (state.phase !== 'productSelection')
-    return <Chat content={content} state={state} dispatch={dispatch} />
+  if (state.phase !== 'start') return <Chat content={content} state={state} dispatch={dispatch} />
 
   return (
     <ProductSelection

@@ -4,7 +4,7 @@ import type { ToolContact, ToolFreeQuestion } from '#site/types.ts'
 import { useChange } from '../../hooks/use-change.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Label } from '../../ui/label.tsx'
-import { type Contact, choicesOf, isReadyToBuild } from '../state/state.ts'
+import { type Contact, isReadyToBuild, questionsOf } from '../state.ts'
 import type { ChatProps } from './chat.tsx'
 
 interface Props extends ChatProps {
@@ -16,8 +16,8 @@ interface Props extends ChatProps {
  * then takes the focus until the next one renders.
  */
 export function AnswerArea({ area, ...props }: Props) {
-  const { replyAfter, messages } = props.state
-  const asked = replyAfter ? undefined : messages.findLast(isQuestion)?.turn
+  const { isWaiting, given } = props.state
+  const asked = isWaiting ? undefined : given.length
 
   useLayoutEffect(() => restoreFocus(area), [area])
   useLayoutEffect(() => {
@@ -35,9 +35,6 @@ export function AnswerArea({ area, ...props }: Props) {
 export const restoreFocus = (area: RefObject<HTMLElement | null>) =>
   area.current?.focus({ preventScroll: true })
 
-const isQuestion = (message: ChatProps['state']['messages'][number]) =>
-  message.sender === 'bot' && !message.isFailure
-
 function Answer({ area, content, state, dispatch }: Props) {
   const answer = (value: string) => {
     if (value.trim() === '') return
@@ -45,17 +42,16 @@ function Answer({ area, content, state, dispatch }: Props) {
     dispatch({ type: 'answered', value })
   }
 
-  if (state.phase === 'companyName')
-    return <Composer words={content.companyName} onAnswer={answer} />
-  const choices = choicesOf(content, state)
-  if (choices.length > 0)
-    return <Choices label={content.chat.choices} choices={choices} onAnswer={answer} />
+  const open = questionsOf(content, state.given).find((question) => question.answer === undefined)
+  if (open?.choices)
+    return <Choices label={content.chat.choices} choices={open.choices} onAnswer={answer} />
+  if (open) return <Composer words={content.companyName} onAnswer={answer} />
   return (
     <ContactForm
       words={content.contact}
       contact={state.contact}
-      isReady={isReadyToBuild(state)}
-      isBuilding={state.phase === 'generating'}
+      isReady={isReadyToBuild(content, state)}
+      isBuilding={state.phase === 'making'}
       onEdit={(contact) => dispatch({ type: 'edited', contact })}
       onSubmit={() => dispatch({ type: 'submitted' })}
     />

@@ -2,7 +2,7 @@ import './answer-sheet.css'
 import type { ToolBuilderContent } from '#site/types.ts'
 import { UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
 import { formOf, interpolate } from '../../site/interpolate.ts'
-import { type BuilderState, pathOf } from '../state/state.ts'
+import { type BuilderState, pathOf } from '../state.ts'
 
 interface Props {
   readonly content: ToolBuilderContent
@@ -11,12 +11,12 @@ interface Props {
 
 /** What has been answered: a wall with one tile per answer, on a sheet that the answers fill. */
 export function AnswerSheet({ content, state }: Props) {
-  const { problem, kind, main, answers } = pathOf(content, state)
+  const { problem, kind, company, main, answers } = pathOf(content, state.given)
   const { pieces, sheet } = content.chat
   const tiles = [
     problem?.tile,
     kind?.tile,
-    state.companyName === '' ? undefined : content.companyName.tile,
+    company === undefined ? undefined : content.companyName.tile,
     main?.tile,
     ...answers.map(({ option }) => option?.tile),
   ]
@@ -45,8 +45,8 @@ interface SheetProps extends Props {
 
 /** What the quiz will be. The conversation says all of it. */
 function Sheet({ content, state, words }: SheetProps) {
-  const { problem, kind, main, subcategory, audience, answers } = pathOf(content, state)
-  const { companyName: company } = state
+  const path = pathOf(content, state.given)
+  const { problem, kind, company, main, subcategory, audience, answers } = path
   const lines = [
     { name: words.problem, values: [problem?.phrase] },
     { name: words.field, values: [main?.text, subcategory?.text, audience?.text] },
@@ -56,7 +56,7 @@ function Sheet({ content, state, words }: SheetProps) {
   return (
     <div className="chat-written" aria-hidden="true">
       <p className="chat-title" dir="auto">
-        {company === ''
+        {company === undefined
           ? kind?.phrase
           : interpolate(words.title, { kind: kind?.phrase ?? '', company })}
       </p>

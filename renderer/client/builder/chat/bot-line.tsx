@@ -1,26 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
 import { SiteIcon } from '../../ui/tile.tsx'
-import type { BotMessage } from '../state/state.ts'
 
 interface Props {
-  readonly message: BotMessage
+  readonly text: string
   /** Milliseconds per letter. */
   readonly letter: number
-  /** Whether it is the current question. */
-  readonly isCurrent: boolean
+  /** Tells screen readers of the current question, which is typed letter by letter. */
+  readonly onAsk: ((question: string) => void) | undefined
 }
 
-/** A message of the bot. The current question is typed letter by letter. */
-export function BotLine({ message: { text, isFailure }, letter, isCurrent }: Props) {
+/** A question of the bot. */
+export function BotLine({ text, letter, onAsk }: Props) {
   return (
-    <li className={isCurrent ? 'chat-bot chat-current' : 'chat-bot'}>
+    <li className={onAsk ? 'chat-bot chat-current' : 'chat-bot'}>
       <SiteIcon name="chat" />
-      {isCurrent ? (
-        <TypedText text={text} letter={letter} />
-      ) : (
-        <p role={isFailure ? 'alert' : undefined}>{text}</p>
-      )}
+      {onAsk ? <TypedText text={text} letter={letter} onAsk={onAsk} /> : <p>{text}</p>}
     </li>
   )
 }
@@ -29,12 +24,15 @@ export function BotLine({ message: { text, isFailure }, letter, isCurrent }: Pro
  * A text that is typed letter by letter; screen readers get the whole sentence at once. A click on it
  * or the Space key completes it.
  */
-function TypedText({ text, letter }: { readonly text: string; readonly letter: number }) {
+function TypedText({ text, letter, onAsk }: Props) {
   const line = useRef<HTMLParagraphElement>(null)
   const characters = [...text]
   const [typed, complete] = useTyping(characters.length, letter)
   const isTyping = typed < characters.length
   const respond = useEffectEvent(complete)
+  const tell = useEffectEvent(() => onAsk?.(text))
+
+  useEffect(() => tell(), [])
 
   useEffect(() => {
     const element = line.current

@@ -1,6 +1,7 @@
 import './chat.css'
 import {
   type Dispatch,
+  Fragment,
   type RefObject,
   startTransition,
   useEffect,
@@ -14,10 +15,11 @@ import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
 import { useChange } from '../../hooks/use-change.ts'
 import { useSite } from '../../site/site-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SiteIcon } from '../../ui/tile.tsx'
 import { loadLaying, loadQuizView } from '../loaders.ts'
 import { Waiting } from '../making/waiting.tsx'
 import { failureText, makeQuiz } from '../request/make-quiz.ts'
-import type { BuilderEvent, BuilderState, UserMessage } from '../state/state.ts'
+import { type BuilderEvent, type BuilderState, pathOf, questionsOf } from '../state.ts'
 import { AnswerArea, restoreFocus } from './answer-area.tsx'
 import { AnswerSheet } from './answer-sheet.tsx'
 import { BotLine } from './bot-line.tsx'
@@ -30,7 +32,7 @@ export interface ChatProps {
 
 /** The conversation, from the company's name until the quiz has loaded. */
 export function Chat({ content, state, dispatch }: ChatProps) {
-  const { messages, turn, replyAfter, phase } = state
+  const { given, isWaiting, failure } = state
   const area = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   // The previous screen may be scrolled.
@@ -38,23 +40,28 @@ export function Chat({ content, state, dispatch }: ChatProps) {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
   useReplies({ content, state, dispatch })
-  useStickToBottom(end, turn)
+  useStickToBottom(end, `${given.length} ${isWaiting} ${failure}`)
 
-  const asked = messages.findLast((message) => message.sender === 'bot' && !message.isFailure)
-  const isBuilding = phase === 'generating'
-  const announcement = useAnnouncement(
-    isBuilding ? turn : (asked?.turn ?? 0),
-    isBuilding ? content.contact.building : (asked?.text ?? ''),
-  )
+  const questions = questionsOf(content, given)
+  const answered = questions.filter(({ answer }) => answer !== undefined)
+  const { question: asked } = questions[answered.length] ?? content.contact
+  const lines = isWaiting ? answered : [...answered, { question: asked, answer: undefined }]
+  const isBuilding = state.phase === 'making'
+  const [spoken, setSpoken] = useState('')
+  const announce = (text: string) => {
+    if (canNotify(document)) document.ariaNotify(text)
+    else setSpoken(text)
+  }
+  useChange(isBuilding, () => isBuilding && announce(content.contact.building))
 
-  const goBack = (checkpoint: number) => {
+  const goBack = (question: number) => {
     restoreFocus(area)
-    dispatch({ type: 'returned', checkpoint })
+    dispatch({ type: 'returned', question })
   }
 
   /** The control of the asked question is there only after the screen has changed. */
-  const leave = (checkpoint: number) => {
-    flushSync(() => dispatch({ type: 'returned', checkpoint }))
+  const leave = (question: number) => {
+    flushSync(() => dispatch({ type: 'returned', question }))
     area.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
   }
 
@@ -69,22 +76,23 @@ export function Chat({ content, state, dispatch }: ChatProps) {
           </h1>
           <div role="log" aria-live="off" aria-label={content.chat.label}>
             <ol className="chat-lines">
-              {messages.map((message) =>
-                message.sender === 'bot' ? (
+              {Array.from(lines.entries(), ([index, { question, answer }]) => (
+                <Fragment key={index}>
                   <BotLine
-                    key={message.turn}
-                    message={message}
+                    text={question}
                     letter={content.timings.letter}
-                    isCurrent={message === asked && !replyAfter}
+                    onAsk={answer === undefined ? announce : undefined}
                   />
-                ) : (
-                  <UserLine
-                    key={message.turn}
-                    message={message}
-                    words={content.chat}
-                    onReturn={goBack}
-                  />
-                ),
+                  {answer !== undefined && (
+                    <UserLine text={answer} words={content.chat} onReturn={() => goBack(index)} />
+                  )}
+                </Fragment>
+              ))}
+              {failure !== undefined && (
+                <li className="chat-bot">
+                  <SiteIcon name="chat" />
+                  <p role="alert">{failure}</p>
+                </li>
               )}
             </ol>
           </div>
@@ -92,21 +100,22 @@ export function Chat({ content, state, dispatch }: ChatProps) {
           <div className="chat-end" ref={end} />
         </div>
       </div>
+      {/* For browsers without `ariaNotify`. */}
       <p className="visually-hidden" role="status">
-        {announcement}
+        {spoken}
       </p>
     </>
   )
 }
 
 interface UserLineProps {
-  readonly message: UserMessage
+  readonly text: string
   readonly words: ToolChat
-  readonly onReturn: (checkpoint: number) => void
+  readonly onReturn: () => void
 }
 
 /** An answer with a button that returns to its question. */
-function UserLine({ message: { text, checkpoint }, words, onReturn }: UserLineProps) {
+function UserLine({ text, words, onReturn }: UserLineProps) {
   return (
     <li className="chat-user">
       <p dir="auto">{text}</p>
@@ -114,7 +123,7 @@ function UserLine({ message: { text, checkpoint }, words, onReturn }: UserLinePr
         className="chat-return"
         type="button"
         aria-label={`${words.returnHere}: ${text}`}
-        onClick={() => onReturn(checkpoint)}
+        onClick={onReturn}
       >
         <Icon name="rewind" />
         <span>{words.returnHere}</span>
@@ -130,47 +139,31 @@ interface Notifying {
 
 const canNotify = (target: object): target is Notifying => 'ariaNotify' in target
 
-/**
- * Announces a text to screen readers once per turn. Returns the content of a polite live region for
- * browsers without `ariaNotify`.
- */
-function useAnnouncement(turn: number, text: string): string {
-  const latest = useRef(-1)
-  const [spoken, setSpoken] = useState('')
-
-  useEffect(() => {
-    if (turn <= latest.current) return
-    latest.current = turn
-    if (canNotify(document)) document.ariaNotify(text)
-    else setSpoken(text)
-  }, [turn, text])
-
-  return spoken
-}
-
-/** Runs the timer of the bot's reply and requests the quiz. A later turn cancels both. */
+/** Runs the timer of the bot's reply and requests the quiz. A return cancels both. */
 function useReplies({ content, state, dispatch }: ChatProps): void {
-  const { turn, replyAfter, phase } = state
+  const { phase, given, isWaiting } = state
   const { timings, failure } = content
   const site = useSite()
+  const isFixed = pathOf(content, given).answers.some(({ option }) => option)
+  const delay = isFixed ? timings.question : timings.reply
 
   useEffect(() => {
-    if (!replyAfter) return undefined
-    const timer = setTimeout(() => dispatch({ type: 'replied', turn }), timings[replyAfter])
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => dispatch({ type: 'replied' }), delay)
     return () => clearTimeout(timer)
-  }, [turn, replyAfter, timings, dispatch])
+  }, [isWaiting, delay, dispatch])
 
   const build = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const making = makeQuiz({ site, content, state, signal })
+      const making = makeQuiz({ site, content, given, signal })
       const [made] = await Promise.all([making, loadQuizView(), loadLaying()])
-      startTransition(() => dispatch({ type: 'built', turn, ...made }))
+      if (!signal.aborted) startTransition(() => dispatch({ type: 'built', ...made }))
     } catch (error) {
-      dispatch({ type: 'failed', turn, text: failureText(error, failure) })
+      if (!signal.aborted) dispatch({ type: 'failed', text: failureText(error, failure) })
     }
   })
   useEffect(() => {
-    if (phase !== 'generating') return undefined
+    if (phase !== 'making') return undefined
     const leaving = new AbortController()
     build(leaving.signal)
     return () => leaving.abort()
@@ -178,7 +171,7 @@ function useReplies({ content, state, dispatch }: ChatProps): void {
 }
 
 /** Scrolls to the end of the conversation when a line is added, unless the visitor has scrolled up. */
-function useStickToBottom(end: RefObject<HTMLElement | null>, turn: number): void {
+function useStickToBottom(end: RefObject<HTMLElement | null>, lines: string): void {
   const isAtEnd = useRef(true)
 
   useEffect(() => {
@@ -194,7 +187,7 @@ function useStickToBottom(end: RefObject<HTMLElement | null>, turn: number): voi
     return () => observer.disconnect()
   }, [end])
 
-  useChange(turn, () => {
+  useChange(lines, () => {
     if (!isAtEnd.current) return
     const behavior = prefersReducedMotion() ? 'instant' : 'smooth'
     end.current?.scrollIntoView({ block: 'end', behavior })

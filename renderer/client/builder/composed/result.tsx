@@ -13,7 +13,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { NamedTarget } from '../keep/named-target.tsx'
 import { ownLinkIn } from '../keep/own-action.ts'
-import type { FinishedQuiz } from '../state/state.ts'
+import type { FinishedQuiz } from '../state.ts'
 import { type Answers, type PlayedResult, type Point, resultOf } from './result-of.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { OwnAction } from '../state/state.ts'
+import type { OwnAction } from '../state.ts'
 
 /** The checked target of a button. */
 interface OwnLink {

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
 import { bottomUp } from '../../quiz/progress/unfinished-wall.tsx'
 import { formOf, interpolate } from '../../site/interpolate.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { FinishedQuiz } from '../state/state.ts'
+import type { FinishedQuiz } from '../state.ts'
 import { Making } from './making.tsx'
 
 interface Props {

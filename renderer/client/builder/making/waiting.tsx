@@ -1,20 +1,20 @@
 import type { ToolBuilderContent } from '#site/types.ts'
 import { formOf, interpolate } from '../../site/interpolate.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { type BuilderState, pathOf } from '../state/state.ts'
+import { type BuilderState, pathOf, questionsOf } from '../state.ts'
 import { Making } from './making.tsx'
 
 interface Props {
   readonly content: ToolBuilderContent
   readonly state: BuilderState
-  readonly onReturn: (checkpoint: number) => void
+  readonly onReturn: (question: number) => void
 }
 
 /** While the quiz is being made: what has been asked for. No progress is shown, for none is known. */
 export function Waiting({ content, state, onReturn }: Props) {
   const { making, chat, request } = content
-  const { problem, subcategory } = pathOf(content, state)
-  const answer = state.messages.findLast((message) => message.sender === 'user')
+  const { problem, subcategory } = pathOf(content, state.given)
+  const answered = questionsOf(content, state.given)
   const total = request.num_questions
 
   return (
@@ -26,12 +26,10 @@ export function Waiting({ content, state, onReturn }: Props) {
       questions={Array<undefined>(total).fill(undefined)}
       tiles={[{ tile: making.tile }]}
     >
-      {answer && (
-        <button className="chat-return" type="button" onClick={() => onReturn(answer.checkpoint)}>
-          <Icon name="rewind" />
-          <span dir="auto">{`${chat.returnHere}: ${answer.text}`}</span>
-        </button>
-      )}
+      <button className="chat-return" type="button" onClick={() => onReturn(answered.length - 1)}>
+        <Icon name="rewind" />
+        <span dir="auto">{`${chat.returnHere}: ${answered.at(-1)?.answer}`}</span>
+      </button>
     </Making>
   )
 }

@@ -9,13 +9,13 @@ import type {
 } from '#site/types.ts'
 import { interpolate } from '../../site/interpolate.ts'
 import type { SiteState } from '../../site/site-state.tsx'
-import { type BuilderState, pathOf } from '../state/state.ts'
+import { type BuilderState, type MadeQuiz, pathOf } from '../state.ts'
 import { readQuiz } from './read-quiz.ts'
 
 interface Input {
   readonly site: SiteState
   readonly content: ToolBuilderContent
-  readonly state: BuilderState
+  readonly given: BuilderState['given']
   /** The code of the language of the quiz. Default: that of the page. */
   readonly language?: string
   readonly signal: AbortSignal
@@ -25,12 +25,10 @@ interface Input {
  * Has a quiz made of the answers of a conversation, and loads what it is played with. Rejects with an error whose message
  * can be shown to the visitor.
  */
-export async function makeQuiz(
-  input: Input,
-): Promise<{ readonly quiz: GeneratedQuiz; readonly frames: QuizPlayer }> {
-  const { site, content, state, language, signal } = input
+export async function makeQuiz(input: Input): Promise<MadeQuiz> {
+  const { site, content, given, language, signal } = input
   const { timings, failure } = content
-  const answers = requestOf(content, state)
+  const answers = requestOf(content, given)
   const request = language === undefined ? answers : { ...answers, language }
   const [quiz, frames] = await Promise.all([
     requestQuiz(request, { signal, words: failure, timeout: timings.patience }),
@@ -43,17 +41,17 @@ export async function makeQuiz(
 }
 
 /** The request for the answers of a conversation. Throws if an answer is missing. */
-export function requestOf(content: ToolBuilderContent, state: BuilderState): QuizRequest {
-  const { problem, kind, main, subcategory, audience, answers } = pathOf(content, state)
+export function requestOf(content: ToolBuilderContent, given: BuilderState['given']): QuizRequest {
+  const { problem, kind, company, main, subcategory, audience, answers } = pathOf(content, given)
   const answerTo = (field: ToolField) => answers.find((each) => each.field === field)?.option?.text
 
   const output = answerTo('desired_output')
   const action = answerTo('final_cta')
-  if (!problem || !kind || !main || !subcategory || !output || !action) {
+  if (!problem || !kind || !company || !main || !subcategory || !output || !action) {
     throw new Error('A question has not been answered.')
   }
   return {
-    company_name: state.companyName,
+    company_name: company,
     category: { main: main.text, sub: subcategory.text },
     core_problem: problem.text,
     tool_kind: { code: kind.code, title: kind.title },

@@ -1,6 +1,6 @@
 import { readAction } from '../keep/own-action.ts'
 import { readQuiz } from '../request/read-quiz.ts'
-import type { FinishedQuiz } from '../state/state.ts'
+import type { FinishedQuiz } from '../state.ts'
 
 /** Prefix of a quiz in the hash of a link. */
 const key = '#quiz='

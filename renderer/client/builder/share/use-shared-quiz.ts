@@ -4,7 +4,7 @@ import type { QuizPlayer } from '#site/types.ts'
 import { type SiteState, useSite } from '../../site/site-state.tsx'
 import { loadQuizView, loadShareLink } from '../loaders.ts'
 import { loadPlayer } from '../request/make-quiz.ts'
-import type { FinishedQuiz } from '../state/state.ts'
+import type { FinishedQuiz } from '../state.ts'
 
 /** A quiz from elsewhere, with what it is played with. */
 interface SharedQuiz {

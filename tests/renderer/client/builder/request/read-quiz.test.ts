@@ -3,86 +3,49 @@ import { readQuiz } from '#renderer/client/builder/request/read-quiz.ts'
 import { quiz } from '../content.ts'
 import { personalQuiz } from '../personal-quiz.ts'
 
-test('a quiz is read as it is, without what it does not need', () => {
-  expect(readQuiz({ ...quiz, made_by: 'x' })).toEqual(quiz)
-})
-
-test('what a result needs is read along, of every kind', () => {
+test('a quiz of every kind is read as it is', () => {
   for (const kind of ['A', 'B', 'C', 'D', 'E'] as const) {
     const personal = personalQuiz(kind, 'current-approach')
     expect(readQuiz(JSON.parse(JSON.stringify(personal)))).toEqual(personal)
   }
 })
 
-test.for<[string, object]>([
-  ['an unknown kind', { kind: 'Z' }],
-  ['an unknown output', { output: 'toString' }],
-  ['no title', { title: 5 }],
-])('with %s the result is that of its range', ([, change]) => {
-  const personal = personalQuiz('A', 'starter-kit')
-  const read = readQuiz({ ...personal, presentation: { ...personal.presentation, ...change } })
-  expect(read?.questions).toEqual(personal.questions)
-  expect(read?.presentation).toBeUndefined()
-})
-
-test('what is wrong about an answer is left out', () => {
-  const [question] = personalQuiz('D', 'starter-kit').questions
-  const [option] = question?.options ?? []
-  const odd = {
-    ...question,
-    chooses: 'anything',
-    norm: { text: 'x', source: 'y', met: [1] },
-    options: [{ ...option, advice: 5, outlook: { stay: 'x' } }],
-  }
-  const read = readQuiz({ ...quiz, questions: [odd] })?.questions[0]
-  expect(read).toEqual({
-    id: question?.id,
-    name: question?.name,
-    question_text: question?.question_text,
-    options: [{ id: option?.id, text: option?.text }],
-  })
-})
-
-const urgent = (changes: object) => {
-  const [question] = quiz.questions
-  const [option, ...others] = question?.options ?? []
-  const questions = [{ ...question, options: [{ ...option, ...changes }, ...others] }]
-  return readQuiz({ ...quiz, questions })?.questions[0]?.options[0]
-}
-
-test.for<[object, object | undefined]>([
-  [
-    { urgent: true, helpline: 'home', advice: 'Talk.', outlook: { stay: 'a', change: 'b' } },
-    { urgent: true, helpline: 'home' },
-  ],
-  [
-    { urgent: 'now', helpline: 'home' },
-    { urgent: true, helpline: 'home' },
-  ],
-  [{ urgent: false, helpline: 'home', advice: 'Rest.' }, { advice: 'Rest.' }],
-  [{ urgent: true }, undefined],
-  [{ urgent: true, helpline: '' }, undefined],
-  [{ urgent: ['now'], advice: 'Rest.' }, undefined],
-  [{ urgent: true, helpline: 112, advice: 'Talk.' }, undefined],
-])('an answer with %o is read as %o', ([changes, read]) => {
-  const { id, text } = quiz.questions[0]?.options[0] ?? {}
-  expect(urgent(changes)).toEqual(read && { id, text, ...read })
-})
-
 const [first, second] = quiz.questions
-const yes = first?.options[0]
+const [option, other] = first?.options ?? []
 const [range] = quiz.result_categories
 
 const asking = (...questions: readonly unknown[]) => ({ questions })
+const answering = (changes: object) =>
+  asking({ ...first, options: [{ ...option, ...changes }, other] })
 const leading = (link: string) => ({ final_cta: { text: 'x', link } })
+const shown = (changes: object) => ({
+  presentation: { ...personalQuiz('A', 'starter-kit').presentation, ...changes },
+})
 
 test.for<[string, object]>([
+  ['what it does not need', { made_by: 'x' }],
+  ['an urgent answer', answering({ urgent: true, helpline: 'home' })],
+])('with %s it is a quiz', ([, changes]) => {
+  expect(readQuiz({ ...quiz, ...changes })).toBeDefined()
+})
+
+test.for<[string, object]>([
+  ['an unknown kind', shown({ kind: 'Z' })],
+  ['an unknown output', shown({ output: 'toString' })],
+  ['no title', shown({ title: 5 })],
+  ['advice that is no text', answering({ advice: 5 })],
+  ['half an outlook', answering({ outlook: { stay: 'x' } })],
+  ['a norm that nothing meets', asking({ ...first, norm: { text: 'x', source: 'y', met: [1] } })],
+  ['an urgent answer without a helpline', answering({ urgent: true })],
+  ['an urgent answer with an empty one', answering({ urgent: true, helpline: '' })],
+  ['an urgent answer with a number', answering({ urgent: true, helpline: 112 })],
+  ['an answer that may be urgent', answering({ urgent: 'now', helpline: 'home' })],
   ['no questions', asking()],
   ['questions that are not a list', { questions: { 0: first } }],
   ['a question without text', asking({ ...first, question_text: '' })],
   ['a question without options', asking({ ...first, options: [] }, second)],
   ['an option that is a text', asking({ ...first, options: ['no'] })],
-  ['two options of one name', asking({ ...first, options: [yes, yes] })],
+  ['two options of one name', asking({ ...first, options: [option, option] })],
   ['two questions of one name', asking(first, first)],
   [
     'far too many questions',
@@ -90,6 +53,7 @@ test.for<[string, object]>([
   ],
   ['a text without end', { final_cta: { text: 'x'.repeat(5000), link: '/' } }],
   ['no rubric', { scoring_rubric: undefined }],
+  ['a score that is a text', { scoring_rubric: [{ question_id: 'q1', scores: { no: '5' } }] }],
   ['a range without an end', { result_categories: [{ ...range, max_score: Number.NaN }] }],
   ['no call to action', { final_cta: {} }],
   ['a script as its link', leading('javascript:alert(1)')],
