@@ -1,7 +1,9 @@
 import { memoize } from '../memoize.ts'
+import { once } from '../once.ts'
 import { vocabularies, vocabularyOf } from './index.ts'
 import { baseOf, isLocale } from './locale.ts'
-import { plainVocabulary, type Vocabulary } from './vocabulary.ts'
+import { type UnitFinder, unitFinder } from './units.ts'
+import { phrases, plainVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** How a language writes numbers, dates and units: what `Intl` says of it, and its vocabulary. */
 export interface LanguageFormat {
@@ -21,6 +23,7 @@ export interface LanguageFormat {
    */
   readonly isKnown: boolean
   readonly words: Vocabulary
+  readonly unitAt: UnitFinder
 }
 
 /**
@@ -42,22 +45,27 @@ export const languageFormat = memoize((name: string, currency: string): Language
   const order = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).formatToParts(0)
   const place = (type: string) => order.findIndex((part) => part.type === type)
   const vocabulary = vocabularyOf(locale)
+  const words = vocabulary ?? plainVocabulary
   const months = monthsOf(locale)
+  const finder = once(() => {
+    const own = Object.entries(words.units).flatMap(([unit, written]) =>
+      phrases(written).map((phrase) => [phrase, unit] as const),
+    )
+    return unitFinder([...unitsOfIntl(locale), ...unitsOfIntl(baseOf(locale)), ...own], currency)
+  })
 
   return {
-    locale,
-    currency,
+    ...{ locale, currency, months, words },
     decimal: mark('decimal'),
     group: mark('group'),
     monthFirst: place('month') < place('day'),
-    months,
     foreignMonths: new Map(
       Object.keys(vocabularies).flatMap((code) =>
         [...monthsOf(code)].filter(([name]) => !months.has(name)),
       ),
     ),
     isKnown: vocabulary !== undefined,
-    words: withWordsOfIntl(vocabulary ?? plainVocabulary, [locale, baseOf(locale)]),
+    unitAt: (text, index) => finder()(text, index),
   }
 })
 
@@ -79,44 +87,27 @@ const monthsOf = memoize((locale: string): ReadonlyMap<string, number> => {
   return months
 })
 
-const timeUnits = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
-
-const currencies = ['EUR', 'USD', 'GBP']
-
-const measures: Readonly<Record<string, string>> = {
-  ...{ km: 'kilometer', m: 'meter', cm: 'centimeter', mm: 'millimeter', mi: 'mile' },
+/** What `Intl` calls units, by our name. */
+const unitNames: Readonly<Record<string, string>> = {
+  ...{ second: 'second', minute: 'minute', hour: 'hour', day: 'day', week: 'week' },
+  ...{ month: 'month', year: 'year', percent: 'percent', mile: 'mile' },
+  ...{ km: 'kilometer', m: 'meter', cm: 'centimeter', mm: 'millimeter' },
   ...{ kg: 'kilogram', g: 'gram', l: 'liter', ml: 'milliliter' },
 }
 
-/** A vocabulary with what `Intl` calls units and currencies in some locales. */
-function withWordsOfIntl(words: Vocabulary, locales: readonly string[]): Vocabulary {
-  const named = (options: Intl.NumberFormatOptions) =>
-    locales.flatMap((locale) => formsOf(locale, options))
-  const unit = (name: string, unitDisplay: 'long' | 'short' = 'long') =>
-    named({ style: 'unit', unit: name, unitDisplay })
-  const all = <Meaning>(
-    meanings: readonly Meaning[],
-    formsOf: (each: Meaning) => readonly string[],
-  ) => meanings.flatMap((each) => formsOf(each).map((word) => [word, each] as const))
-  return {
-    ...words,
-    units: new Map([
-      ...all(timeUnits, (each) => [...unit(each), ...unit(each, 'short')]),
-      ...words.units,
-    ]),
-    measures: new Map([
-      ...all(Object.keys(measures), (symbol) => unit(measures[symbol] ?? '')),
-      ...words.measures,
-    ]),
-    currencies: new Map([
-      ...all(currencies, (currency) =>
-        named({ style: 'currency', currency, currencyDisplay: 'name' }),
-      ),
-      ...words.currencies,
-    ]),
-    percent: [...unit('percent'), ...words.percent],
-  }
-}
+/** What a locale calls units and currencies. */
+const unitsOfIntl = memoize((locale: string): readonly (readonly [string, string])[] => [
+  ...Object.entries(unitNames).flatMap(([name, unit]) =>
+    (['long', 'short'] as const).flatMap((unitDisplay) =>
+      formsOf(locale, { style: 'unit', unit, unitDisplay }).map((form) => [form, name] as const),
+    ),
+  ),
+  ...['EUR', 'USD', 'GBP'].flatMap((currency) =>
+    formsOf(locale, { style: 'currency', currency, currencyDisplay: 'name' }).map(
+      (form) => [form, currency] as const,
+    ),
+  ),
+])
 
 /** What stands beside a number, in every plural form. A letter alone is none. */
 function formsOf(locale: string, options: Intl.NumberFormatOptions): readonly string[] {

@@ -1,22 +1,5 @@
 import { once } from '../once.ts'
 
-export type TimeUnit =
-  | 'millisecond'
-  | 'second'
-  | 'minute'
-  | 'quarter-hour'
-  | 'hour'
-  | 'day'
-  | 'workday'
-  | 'week'
-  | 'fortnight'
-  | 'month'
-  | 'quarter'
-  | 'half-year'
-  | 'year'
-  | 'decade'
-  | 'century'
-
 /** The value of each word for a number. */
 type NumberWords = ReadonlyMap<string, number>
 
@@ -25,67 +8,29 @@ type NumberWords = ReadonlyMap<string, number>
  * have the apostrophe ', those that are looked up among the words of a text have ’.
  */
 export interface Vocabulary {
-  /** Numbers in words, including phrases such as `one and a half`. */
+  /** Numbers in words, with mixed ones and shares: *one and a half*, *two thirds*. */
   readonly numbers: () => NumberWords
-  /** The words for one part of several, such as `third`, with their values. */
-  readonly fractions: NumberWords
-  /** Words between a number and what is added to it, as a regular expression: two *and* a half. */
-  readonly plus: string
-  /** Words between a fraction and its unit, as a regular expression: a quarter *of a* litre. */
-  readonly ofUnit: string
+  /** Phrases by the name of their unit, in `units.ts`. */
+  readonly units: Readonly<Record<string, string>>
+  /** What forms one word with the number before it: *vijfsterren*. */
+  readonly compounds: readonly string[]
+  /** What is added after a unit: an hour *and a half*. Empty if the language has none. */
+  readonly andHalf: string
+  readonly and: string
+  /** Words between both ends of a range, as a regular expression. */
+  readonly between: string
   /** Words between a part and the whole, as a regular expression: three *in* ten. */
   readonly partOf: string
-  readonly units: ReadonlyMap<string, TimeUnit>
-  readonly scales: NumberWords
-  /** Words for currencies, with their ISO 4217 codes. */
-  readonly currencies: ReadonlyMap<string, string>
-  readonly cents: readonly string[]
-  /** Words for lengths, areas and weights, with their symbols. */
-  readonly measures: ReadonlyMap<string, string>
-  /** Words for a number of times, such as `keer` in *3 keer*. */
-  readonly times: readonly string[]
-  readonly percent: readonly string[]
-  /** Words between two numbers with a common unit or currency. */
-  readonly between: readonly string[]
-  /** Those of them after which the number may have another unit: €50 *and* 3 pages. */
-  readonly conjunctions: readonly string[]
-  /** The suffixes of ordinal numbers: `st` in *1st*. */
-  readonly ordinals: readonly string[]
-  /** Words between a score and the maximum score: *4.8 out of 5*. */
-  readonly outOf: readonly string[]
-  /** Words that mark the whole number after them as a score: *a 9 out of 10*. */
-  readonly article: readonly string[]
-  /** Words that mark the number before them as a clock time. */
-  readonly clock: readonly string[]
   /** Whether the language uses the 12-hour clock with am and pm. */
   readonly halfDays: boolean
   /** Words that mark a time as am or pm, as regular expressions. */
   readonly halves: { readonly am: string; readonly pm: string }
-  /**
-   * Times of day in words, with `{h}` for an hour and `{m}` for minutes: the minutes to add to the
-   * hour, and whether those of `{m}` count on (1) or back (-1). Several if regions differ.
-   */
-  readonly spokenTimes: Readonly<Record<string, readonly (readonly [add: number, sign: number])[]>>
-  /** A decade in digits, as a regular expression: *1990s*, *jaren 90*. */
-  readonly decade: string
-  /**
-   * Words that mark the unit after them as a rate, as a regular expression: *per* year, 50 *euro* a
-   * year.
-   */
-  readonly rates: string
-  /** Idioms with digits that a translation may leave out, as a regular expression: 24/7. */
-  readonly idioms: string
-  /** Words besides units that form a compound with the number before them: *vijfsterren*. */
-  readonly compounds: readonly string[]
-  /** Phrases that express a figure without a number, with the keys of that figure. */
-  readonly sayings: ReadonlyMap<string, readonly string[]>
-  readonly roundedMoney: boolean
-  /** Whether a space before a question mark or a comma may be correct, as in French. */
-  readonly spacedMarks: boolean
-  /** Words before a version number. */
-  readonly version: readonly string[]
-  /** Words before the number of a part of a document or building, such as *clause* 4.2. */
-  readonly sections: readonly string[]
+  /** What stands before an hour, and the minutes to add. Several if regions differ. */
+  readonly clockTimes: Readonly<Record<string, readonly number[]>>
+  /** Phrases that express a figure without a number, with the figure. */
+  readonly sayings: Readonly<Record<string, string>>
+  /** Words before the number of a version, or of a part of a document or building: *clause* 4.2. */
+  readonly numbered: ReadonlySet<string>
   /** Words that may stand twice in a row. */
   readonly repeatable: readonly string[]
   /** Function words that no other language with a vocabulary uses. */
@@ -118,21 +63,11 @@ const never = '(?!)'
 /** What every language has: signs and international words. The vocabulary of a language builds on it. */
 export const plainVocabulary: Vocabulary = {
   numbers: () => new Map(),
-  ...{ fractions: new Map(), units: new Map(), scales: new Map(), measures: new Map() },
-  currencies: new Map([['euro', 'EUR']]),
-  sayings: new Map(),
-  ...{ plus: never, ofUnit: never, partOf: never, decade: never },
-  ...{ cents: [], times: [], percent: [], between: [], conjunctions: [], ordinals: [] },
-  outOf: ['/'],
-  ...{ article: [], clock: [], compounds: [], version: [], sections: [] },
+  units: { EUR: 'euro' },
+  ...{ compounds: [], andHalf: '', and: never, between: never, partOf: never },
   halfDays: false,
   halves: { am: never, pm: never },
-  spokenTimes: {},
-  rates: 'per|euros?',
-  idioms: '24/7|50/50|1:1',
-  roundedMoney: true,
-  spacedMarks: true,
-  repeatable: [],
+  ...{ clockTimes: {}, sayings: {}, numbered: new Set(), repeatable: [] },
   ...{ functionWords: new Set(), sharedWords: new Set(), determiners: new Set() },
   ...{ verbMarkers: new Set(), rights: new Set() },
   registers: {},
@@ -152,39 +87,6 @@ export const wordSet = (text: string): ReadonlySet<string> => new Set(wordList(t
 /** Splits a text into phrases, at its commas. */
 export const phrases = (text: string): readonly string[] => text.split(', ')
 
-/** Phrases by what they mean, the other way round. Numbers that are keys are numbers again. */
-export function wordsOf<Meaning extends string | number>(
-  byMeaning: Readonly<Record<Meaning, string>>,
-): ReadonlyMap<string, Meaning>
-export function wordsOf(byMeaning: Readonly<Record<string, string>>) {
-  return new Map(
-    Object.entries(byMeaning).flatMap(([meaning, text]) =>
-      phrases(text).map((phrase) => [phrase, /^\d/.test(meaning) ? Number(meaning) : meaning]),
-    ),
-  )
-}
-
-/** The words for one part of 2, 3, 4 and so on. */
-export const fractions = (...words: readonly string[]): NumberWords =>
-  new Map(words.flatMap((each, index) => phrases(each).map((word) => [word, 1 / (index + 2)])))
-
-/** Phrases by the keys of their figure, which spaces part. */
-export const sayings = (byKeys: Readonly<Record<string, string>>): Vocabulary['sayings'] =>
-  new Map(
-    Object.entries(byKeys).flatMap(([keys, text]) =>
-      phrases(text).map((phrase) => [phrase, keys.split(' ')] as const),
-    ),
-  )
-
-/** What the decades from the twenties to the nineties are called, by the key of each. */
-export const decades = (
-  words: string,
-  sayingsOf: (decade: string) => string,
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    wordList(words).map((word, index) => [`decade:${(index + 2) * 10}`, sayingsOf(word)]),
-  )
-
 /** How a language says a number: a module of `n2words`. */
 interface Speller {
   toCardinal(value: number): string
@@ -196,17 +98,24 @@ interface MoreNumbers {
   /** Other ways to write them, by what stands instead of a part: *a hundred* for *one hundred*. */
   readonly variants?: readonly (readonly [spelled: RegExp, written: string])[]
   /** Endings of one word with the numbers from two to a hundred: *driemaal*. */
-  readonly endings?: readonly string[]
+  readonly endings: readonly string[]
+  /** The words for one part of two, of three and so on, and for several after a slash. */
+  readonly parts: readonly string[]
+  /** What stands for one before them. */
+  readonly one: string
+  /** A number and a half, by the word for the number. */
+  readonly andHalf: (word: string) => string
   readonly others: Readonly<Record<number, string>>
 }
 
 /**
- * The words for numbers in a language, in lower case, with hyphens or spaces: cardinals, and ordinals to a hundred. What
- * `others` says of a word holds. The regions of a language may spell differently. Read at the first use.
+ * The words for numbers in a language, in lower case, with hyphens or spaces: cardinals, ordinals to a hundred, mixed
+ * numbers and shares. What `others` says of a word holds. The regions of a language may spell differently. Read at the
+ * first use.
  */
 export const numberWords = (
   spellers: readonly Speller[],
-  { variants = [], endings = [], others }: MoreNumbers,
+  { variants = [], endings, parts, one, andHalf, others }: MoreNumbers,
 ): (() => NumberWords) =>
   once(() => {
     const words = new Map<string, number>()
@@ -221,11 +130,24 @@ export const numberWords = (
     }
     for (const { toCardinal } of spellers)
       for (const value of values) addForms(toCardinal(value), value)
-    for (const [word, value] of [...words])
+    const cardinals = [...words]
+    for (const [word, value] of cardinals)
       if (value > 1 && value <= most) for (const ending of endings) add(`${word}${ending}`, value)
     for (const { toOrdinal } of spellers)
       for (let value = 1; value <= most; value += 1) addForms(toOrdinal(value), value)
-    for (const [word, value] of wordsOf(others)) words.set(word, value)
+    const ones = phrases(one).map((word) => [word, 1] as const)
+    const few = [...ones, ...cardinals.filter(([, value]) => value > 0 && value <= 12)]
+    for (const [word, value] of few)
+      for (const written of phrases(andHalf(word))) add(written, value + 0.5)
+    for (const [place, forms] of parts.entries())
+      for (const form of forms.split('/')) {
+        add(form, 1 / (place + 2))
+        for (const [word, value] of few)
+          for (const written of [`${word} ${form}`, `${word}${form}`])
+            if (value < place + 2) add(written, value / (place + 2))
+      }
+    for (const [value, written] of Object.entries(others))
+      for (const word of phrases(written)) words.set(word, Number(value))
     return words
   })
 

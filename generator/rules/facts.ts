@@ -22,7 +22,7 @@ import { isRecord, type Path } from '../read/path.ts'
 import { figuresOfTexts, type Unmatched, unmatched } from '../text/figures/compare-figures.ts'
 import { indexFacts } from '../text/figures/fact-index.ts'
 import type { Figure } from '../text/figures/figure.ts'
-import { figureContext, figuresIn } from '../text/figures/figures-in.ts'
+import { figureContext, figuresIn } from '../text/figures/read-figures.ts'
 import { speaksForOthers } from '../text/glossary.ts'
 import { writtenAt } from '../validate/schema-error.ts'
 import { type FoundInText, groupRule, pairRule, siteRule, textRule, textRuleOf } from './rule.ts'
@@ -159,11 +159,14 @@ export const mismatch = pairRule('facts/mismatch', 'disputable', (pair, site, gr
   const isBoth = there.length > 0 && here.length > 0
   return {
     messageId: isBoth ? 'different' : here.length > 0 ? 'extra' : 'missing',
-    data: { here: here.map(({ text }) => text), there: there.map(({ text }) => text) },
+    data: { here: writtenIn(here), there: writtenIn(there) },
     span: here[0],
     sourceSpan: there[0],
   }
 })
+
+/** A date or a range has several figures of one text. */
+const writtenIn = (figures: readonly Figure[]) => [...new Set(figures.map(({ text }) => text))]
 
 function compare(site: Site, pairs: readonly TextPair[]): Unmatched {
   const side = (name: 'source' | 'translation') =>

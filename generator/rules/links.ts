@@ -13,7 +13,7 @@ import { createFix, located, textPlace } from '../model/text-place.ts'
 import { type Text, textsOf } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { formatPath, isWithin, type Path } from '../read/path.ts'
-import { phoneNumber } from '../text/figures/figures-in.ts'
+import { phoneNumber } from '../text/figures/read-figures.ts'
 import { linksIn } from '../text/markup.ts'
 import { groupRule, indexRule, pairRuleOf, type Row } from './rule.ts'
 

@@ -3,7 +3,7 @@ import { vocabularyOrPlain } from '../languages/index.ts'
 import { starterTexts } from '../languages/shipped-words.ts'
 import { languageNamed, type Site } from '../model/site.ts'
 import { type TranslatableText, writtenTexts } from '../model/texts.ts'
-import { figureContext } from '../text/figures/figures-in.ts'
+import { figureContext } from '../text/figures/read-figures.ts'
 import { fillFacts } from '../text/resolve.ts'
 import { pairRule, textRule, textRuleOf } from './rule.ts'
 
@@ -328,8 +328,8 @@ const beforeMark: Slip = {
 
 export const whitespace = textRule('text/whitespace', 'warning', (text, site) => {
   if (!suspicious.test(text.text) || text.text.trim() === '') return []
-  const { words } = figureContext(site, text.document.language).format
-  const looked = words.spacedMarks ? slips : [...slips, beforeMark]
+  const { isKnown } = figureContext(site, text.document.language).format
+  const looked = isKnown ? [...slips, beforeMark] : slips
 
   return looked.values().flatMap(({ messageId, pattern, mend, isSlip = () => true }) =>
     text.text

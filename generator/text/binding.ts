@@ -7,7 +7,8 @@ import { type Text, valuesIn } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import type { Schemas } from '../validate/schemas.ts'
 import { figuresOfTexts } from './figures/compare-figures.ts'
-import { figureContext } from './figures/figures-in.ts'
+import type { Figure } from './figures/figure.ts'
+import { figureContext } from './figures/read-figures.ts'
 import { maskNonProse, wordsIn } from './words.ts'
 
 /** Whether the words of a translation changed, those of its source did not, and what it says binds. */
@@ -37,10 +38,13 @@ function bindsInWords(texts: readonly string[], language: string, site: Site): b
   const { figures, words } = figuresOfTexts(texts, figureContext(site, language))
   const { rights } = vocabularyOrPlain(language)
   return (
-    [...figures, ...words()].some(({ kind }) => kind === 'money' || kind === 'percent') ||
+    [...figures, ...words()].some(isMoneyOrShare) ||
     texts.some((text) => wordsIn(maskNonProse(text)).some(({ lower }) => rights.has(lower)))
   )
 }
+
+const isMoneyOrShare = ({ kind, amount = 0 }: Figure) =>
+  kind === 'money' || kind === 'percent' || (kind === 'number' && amount > 0 && amount < 1)
 
 function isMarked({ document, path }: Text, schemas: Schemas): boolean {
   const marked = markedPlaces(document, schemas)

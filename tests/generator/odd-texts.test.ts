@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languageFormat } from '#generator/languages/language-format.ts'
-import { createContext } from '#generator/text/figures/figures-in.ts'
+import { createContext } from '#generator/text/figures/read-figures.ts'
 import { changeOf } from '#generator/text/meaning/change.ts'
 import { recorded } from './recorded-site.ts'
 import { checkSmallSite, smallSite } from './small-site.ts'

@@ -1,41 +1,22 @@
 import { once } from '../../once.ts'
-import type { Figure } from './figure.ts'
-import { type FigureContext, figuresIn } from './figures-in.ts'
-import { saidIn } from './in-words.ts'
-
-/** The figures of several texts in one language. */
-export function figuresOfTexts(texts: readonly string[], context: FigureContext): TextFigures {
-  const parts = texts.map((text) => ({
-    figures: figuresIn(text, context),
-    said: () => saidIn(text, context.format),
-  }))
-  const figures = parts.flatMap((part) => part.figures)
-  const words = once(() => parts.flatMap(({ said }) => [...said().words, ...said().spoken]))
-  const keys = once(() => new Set([...figures, ...words()].flatMap((figure) => figure.keys)))
-  const wholesOf = (figure: Figure) =>
-    parts.flatMap((part) =>
-      part.figures.includes(figure)
-        ? part.said().spoken.filter((value) => isWithin(figure, value))
-        : [],
-    )
-  return { figures, words, keys, wholesOf, isKnown: context.format.isKnown }
-}
-
-const isWithin = (inner: Figure, outer: Figure) =>
-  outer.index <= inner.index && outer.index + outer.length >= inner.index + inner.length
+import { type Figure, timeKey } from './figure.ts'
+import { type FigureContext, figuresIn, saidIn } from './read-figures.ts'
 
 /** The figures in digits and the possible figures in words. */
 interface TextFigures {
   readonly figures: readonly Figure[]
   /** Computed only if a figure has no counterpart. */
   words(): readonly Figure[]
-  /** The keys of all of them. */
-  keys(): ReadonlySet<string>
-  /** The values that a figure in digits is a part of. */
-  wholesOf(figure: Figure): readonly Figure[]
   /** Whether the number words of the language are known. */
   readonly isKnown: boolean
 }
+
+/** The figures of several texts in one language. */
+export const figuresOfTexts = (texts: readonly string[], context: FigureContext): TextFigures => ({
+  figures: texts.flatMap((text) => figuresIn(text, context)),
+  words: once(() => texts.flatMap((text) => saidIn(text, context.format))),
+  isKnown: context.format.isKnown,
+})
 
 export interface Unmatched {
   readonly source: readonly Figure[]
@@ -49,28 +30,20 @@ export function unmatched(source: TextFigures, translation: TextFigures): Unmatc
     surplus(translation.figures, source.figures),
     isSame,
   )
-  const [left, right] = pairOff(exact[0], exact[1], isAlike)
+  const [left, right] = pairOff(...exact, isAlike)
   // Repeating a figure in one language is not a difference.
   const mayRepeat = source.figures.length !== translation.figures.length
-  const remaining = (
-    figures: readonly Figure[],
-    [own, other]: readonly [own: TextFigures, other: TextFigures],
-    rest: readonly Figure[],
-  ) =>
+  const remaining = (figures: readonly Figure[], other: TextFigures, rest: readonly Figure[]) =>
     figures.filter((figure) => {
-      const { kind, isHighest, mayBeLeftOut } = figure
-      if (mayRepeat && other.figures.some((each) => isSame(each, figure) || isAlike(each, figure)))
-        return false
-      if (kind === 'idiom') return false
-      if (mayBeLeftOut && !isContradicted(figure, rest, other)) return false
-      if (isHighest && !rest.some((each) => each.isHighest)) return false
-      if (kind === 'name') return rest.some((each) => isVariant(each, figure))
-      return !(isSaidInWords(figure, other) || isPartOfSame(figure, own, other))
+      if (mayRepeat && other.figures.some((each) => agrees(each, figure))) return false
+      if (figure.mayBeLeftOut && !isContradicted(figure, rest, other)) return false
+      if (figure.kind === 'name') return rest.some((each) => isVariant(each, figure))
+      return !isSaidInWords(figure, other)
     })
 
   return {
-    source: remaining(left, [source, translation], right),
-    translation: remaining(right, [translation, source], left),
+    source: remaining(left, translation, right),
+    translation: remaining(right, source, left),
   }
 }
 
@@ -82,8 +55,7 @@ const most = 200
 
 /** The first of the figures that do not stand among the others as they are. */
 function surplus(figures: readonly Figure[], others: readonly Figure[]): readonly Figure[] {
-  const signature = ({ kind, keys, amount, fact }: Figure) =>
-    JSON.stringify([kind, keys, amount, fact])
+  const signature = ({ kind, keys, fact }: Figure) => JSON.stringify([kind, keys, fact])
   const left = Map.groupBy(others.map(signature), (key) => key)
   return figures.filter((figure) => left.get(signature(figure))?.pop() === undefined).slice(0, most)
 }
@@ -102,11 +74,9 @@ function pairOff(
 ): readonly [readonly Figure[], readonly Figure[]] {
   const others = [...right]
   const rest = left.filter((figure) => {
-    const alike = others.filter((other) => compare(figure, other))
-    // If two figures agree, prefer the one that is filled in by the same fact.
-    const found = alike.find(({ fact }) => fact === figure.fact) ?? alike[0]
-    if (found) others.splice(others.indexOf(found), 1)
-    return !found
+    const place = others.findIndex((other) => compare(figure, other))
+    if (place >= 0) others.splice(place, 1)
+    return place < 0
   })
   return [rest, others]
 }
@@ -114,16 +84,19 @@ function pairOff(
 const isSame: Compare = (a, b) => a.keys.some((key) => b.keys.includes(key))
 
 const counted: ReadonlySet<string> = new Set([
-  ...['duration', 'ordinal', 'times', 'time', 'measure', 'decade'],
+  ...['duration', 'ordinal', 'times', 'time', 'measure', 'decade', 'date'],
 ])
 
 /** A number without a unit agrees with one that has a unit: 2 rounds, 2 keer. */
 const isAlike: Compare = (a, b) => isLike(a, b) || isLike(b, a)
 
+/** Whether two figures say the same, or may. */
+export const agrees: Compare = (a, b) => isSame(a, b) || isAlike(a, b)
+
 function isLike(a: Figure, b: Figure): boolean {
   if (a.amount === undefined || b.amount === undefined || (a.fact && b.fact)) return false
   // *Until 6* can mean 18.00.
-  if (a.kind === 'number' && b.keys.includes(`time:${a.amount + 12}:00`)) return true
+  if (a.kind === 'number' && b.keys.includes(timeKey((a.amount + 12) * 60))) return true
   if (a.amount !== b.amount) return false
   // "25th anniversary" corresponds to "25-jarig bestaan".
   return (
@@ -141,21 +114,10 @@ function isSaidInWords(figure: Figure, other: TextFigures): boolean {
   const { amount, kind } = figure
   const isPlain = kind !== 'money' && kind !== 'percent'
   if (!other.isKnown && amount !== undefined && amount <= 12 && isPlain) return true
-  return other.words().some((word) => {
-    if (isSame(word, figure) || isAlike(word, figure) || isSameShare(word, figure)) return true
-    if (word.kind !== 'number' || word.amount === undefined) return false
-    if (amount === 0) return word.amount === 0
-    if (kind === 'percent') return word.amount < 1 && Math.round(word.amount * 100) === amount
-    return kind === 'number' && word.amount === amount
-  })
+  return other.words().some(
+    (word) =>
+      agrees(word, figure) ||
+      // Free, nothing and without are zero of anything.
+      (word.kind === 'number' && amount === 0 && word.amount === 0),
+  )
 }
-
-/** Whether a figure is a part of a value that the other says too: 3 and 10 of *3 in 10*, which is 30%. */
-const isPartOfSame = (figure: Figure, own: TextFigures, other: TextFigures) =>
-  own.wholesOf(figure).some(({ keys }) => keys.some((key) => other.keys().has(key)))
-
-/** A share in words is right to half a point. */
-const isSameShare: Compare = (said, written) =>
-  said.kind === 'percent' &&
-  written.kind === 'percent' &&
-  Math.abs((said.amount ?? 0) - (written.amount ?? 0)) <= 0.5

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 import { memoize } from '../../memoize.ts'
-import type { FigureContext } from '../figures/figures-in.ts'
+import type { FigureContext } from '../figures/read-figures.ts'
 import { type Word, wordsIn } from '../words.ts'
 import { familyOf, keyOf, type Mark, marksIn, subjectOf } from './marks.ts'
 import { lacking, markOfValue, valuesIn } from './values.ts'

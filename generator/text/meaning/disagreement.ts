@@ -2,10 +2,11 @@ import type { TranslationState } from '../../compare/translation-record.ts'
 import { readMeaningWords } from '../../languages/meaning-words.ts'
 import { memoize } from '../../memoize.ts'
 import type { Site } from '../../model/site.ts'
-import { type FigureContext, figureContext } from '../figures/figures-in.ts'
+import { agrees } from '../figures/compare-figures.ts'
+import { type FigureContext, figureContext } from '../figures/read-figures.ts'
 import { type Change, changeOf, type Difference } from './change.ts'
 import { byForm, familyOf, keyOf, type Mark, marksIn, subjectOf } from './marks.ts'
-import { isSameValue, markOfValue, valuesIn } from './values.ts'
+import { markOfValue, valuesIn } from './values.ts'
 
 /** A meaning that one language of a confirmed pair changed and the other did not follow. */
 export interface ChangedMeaning extends Difference {
@@ -97,7 +98,7 @@ const unfollowed = ({ differences, isInPlace }: Change, change: Change, side: Si
 function saidLike(mark: Mark, { after, context }: Side): Mark | undefined {
   const { value } = mark
   if (!value) return marksIn(after, context.format).find((other) => keyOf(other) === keyOf(mark))
-  const said = valuesIn(after, context).possible.find((other) => isSameValue(value, other))
+  const said = valuesIn(after, context).possible.find((other) => agrees(value, other))
   return said && markOfValue(said)
 }
 
@@ -105,7 +106,7 @@ function saidLike(mark: Mark, { after, context }: Side): Mark | undefined {
 function saysSurely(mark: Mark, side: Side): boolean {
   const { value } = mark
   return value
-    ? valuesIn(side.after, side.context).certain.some((other) => isSameValue(value, other))
+    ? valuesIn(side.after, side.context).certain.some((other) => agrees(value, other))
     : saidLike(mark, side) !== undefined
 }
 

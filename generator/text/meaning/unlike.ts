@@ -1,6 +1,6 @@
 import type { TranslationState } from '../../compare/translation-record.ts'
 import type { Site } from '../../model/site.ts'
-import { type FigureContext, figureContext } from '../figures/figures-in.ts'
+import { type FigureContext, figureContext } from '../figures/read-figures.ts'
 import { keyOf, type Mark, marksIn } from './marks.ts'
 import { lacking, markOfValue, valuesIn } from './values.ts'
 

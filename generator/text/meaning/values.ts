@@ -1,8 +1,8 @@
-import type { LanguageFormat } from '../../languages/language-format.ts'
+import { type LanguageFormat, numberWord } from '../../languages/language-format.ts'
 import { memoize } from '../../memoize.ts'
-import { figuresOfTexts } from '../figures/compare-figures.ts'
+import { agrees, figuresOfTexts } from '../figures/compare-figures.ts'
 import type { Figure } from '../figures/figure.ts'
-import type { FigureContext } from '../figures/figures-in.ts'
+import type { FigureContext } from '../figures/read-figures.ts'
 import type { Mark } from './marks.ts'
 
 /** The values that a text says, in digits or in words. Facts are marks of their own. */
@@ -20,7 +20,7 @@ export const valuesIn = memoize((text: string, context: FigureContext): Values =
   const { figures, words } = figuresOfTexts([text], context)
   const written = figures.filter(({ fact }) => fact === undefined)
   const likely = [
-    ...written.filter(({ isHighest }) => !isHighest),
+    ...written.filter(({ mayBeLeftOut }) => !mayBeLeftOut),
     ...words().filter((word) => isCertain(word, context.format)),
   ].slice(0, most)
   const isInside = (inner: Figure, outer: Figure) =>
@@ -28,9 +28,7 @@ export const valuesIn = memoize((text: string, context: FigureContext): Values =
   const certain = likely.filter(
     (figure, place) =>
       !likely.some((other) => isInside(figure, other)) &&
-      !likely
-        .slice(0, place)
-        .some((other) => isWithin(figure, other) && isSameValue(figure, other)),
+      !likely.slice(0, place).some((other) => isWithin(figure, other) && agrees(figure, other)),
   )
   return { certain, possible: [...written, ...words()] }
 })
@@ -45,25 +43,16 @@ export const isWithin = (inner: Span, outer: Span): boolean =>
 
 /**
  * Whether words surely say a value. One, none and both are said by many that do not; an hour is one of two words. With
- * digits in it, it may be two; with another word in it, a share may be none: *a maximum of six*.
+ * digits in it, it may be two.
  */
-function isCertain(
-  { amount, text, keys: [key], kind }: Figure,
-  { words: { numbers, fractions, partOf } }: LanguageFormat,
-): boolean {
+function isCertain({ amount, text, keys, kind }: Figure, { locale }: LanguageFormat): boolean {
   if (/\d/.test(text)) return false
   if (kind === 'time') return true
-  if (amount === undefined || amount === 0 || key === 'percent:100') return false
-  const parts = text.toLowerCase().split(/\s+/)
-  if (kind === 'percent') {
-    const joins = new Set(partOf.split(/[| ]/))
-    return (
-      parts.length > 1 &&
-      parts.every((part) => numbers().has(part) || fractions.has(part) || joins.has(part))
-    )
-  }
-  const isTwo = () => [...numbers()].find(([, value]) => value === 2)?.[0] === parts[0]
-  return parts.length > 1 || (amount > 2 && Number.isInteger(amount)) || isTwo()
+  if (amount === undefined || amount === 0 || keys.includes('percent:100')) return false
+  const [first = '', ...more] = text.toLowerCase().split(/\s+/)
+  return (
+    more.length > 0 || (amount > 2 && Number.isInteger(amount)) || first === numberWord(2, locale)
+  )
 }
 
 /** The values that a text says and another one surely does not. */
@@ -72,14 +61,9 @@ export function lacking({ certain }: Values, { possible }: Values): readonly Fig
   return certain.filter(
     (value) =>
       !value.keys.some((key) => keys.has(key)) &&
-      !possible.slice(0, 10 * most).some((other) => isSameValue(value, other)),
+      !possible.slice(0, 10 * most).some((other) => agrees(value, other)),
   )
 }
-
-/** A number without a unit may count anything. */
-export const isSameValue = (a: Figure, b: Figure): boolean =>
-  a.keys.some((key) => b.keys.includes(key)) ||
-  (a.amount !== undefined && a.amount === b.amount && (a.kind === 'number' || b.kind === 'number'))
 
 export const markOfValue = (value: Figure): Mark => {
   const { keys, index, length, text } = value
