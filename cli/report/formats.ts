@@ -17,7 +17,7 @@ export function conciseLine({ at, severity, code, message, hint = '', id }: Diag
   return `${printable(placeText(at))}: ${severity} ${code} ${text} [${id}]`
 }
 
-/** One object for programs, described by `schema/report.schema.json`. */
+/** One object for programs. What changes for them raises its version. */
 const json: Reporter = (report) => {
   const { diagnostics, kept, found, completeness } = report
   return `${JSON.stringify(

@@ -165,7 +165,7 @@ const withLanguages = ({ properties, ...node }: SchemaNode): SchemaNode => ({
 })
 
 /** Whether a schema describes files of the content, and not what is made of them. */
-export const isContentSchema = (file: string) => !/^(api|data)\/|^report\./.test(file)
+export const isContentSchema = (file: string) => !/^(api|data)\//.test(file)
 
 function nodeAt(root: SchemaNode, pointer: string): SchemaNode {
   let node: unknown = root

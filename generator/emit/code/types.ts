@@ -10,9 +10,6 @@ const dataFile = /^(data|api)\//
 /** Schemas of content files. The group is the kind of the file. */
 const contentFile = /^([\w-]+)\.schema\.json$/
 
-/** Schemas with the name of a content file that are not about content files. */
-const notContent = new Set(['common', 'report'])
-
 /** The module of types that are generated from the schemas. */
 export async function emitTypes(schemas: Schemas): Promise<string> {
   // Imported only when a schema changed, because it loads slowly.
@@ -82,7 +79,7 @@ const filled = ({ required = [], ...node }: SchemaNode): SchemaNode => ({
 const contentKinds = ({ files }: Schemas) =>
   [...files].flatMap(([file, { title }]) => {
     const kind = contentFile.exec(file)?.[1]
-    return kind === undefined || title === undefined || notContent.has(kind)
+    return kind === undefined || kind === 'common' || title === undefined
       ? []
       : [{ kind, file, type: title }]
   })
