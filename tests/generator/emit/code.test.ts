@@ -24,11 +24,11 @@ const compilerOptions = {
   types: [],
 }
 
-/** What the compiler says of the emitted types together with a module. */
-function compile(module: string): string {
+/** What the compiler says of modules beside the emitted types. */
+function compile(modules: Readonly<Record<string, string>>): string {
   const folder = temporaryFolder({
+    ...modules,
     'types.ts': code.get('types.ts'),
-    'page.ts': module,
     'package.json': '{ "type": "module" }',
     'tsconfig.json': JSON.stringify({ compilerOptions, include: ['*.ts'] }),
   })
@@ -40,23 +40,18 @@ function compile(module: string): string {
   }
 }
 
-const module = (type: string, data: unknown) =>
-  `import type { ${type} } from './types.ts'\nexport default ${JSON.stringify(data)} satisfies ${type}\n`
-
-test.for([
-  { type: 'Page', file: 'data/nl/pages/home.json' },
-  { type: 'Page', file: 'data/nl/pages/plans/small.json' },
-  { type: 'Chrome', file: 'data/en/chrome.json' },
-])('$file has the type $type', ({ type, file }) => {
-  expect(compile(module(type, emitted(catalogSite).get(file)))).toBe('')
-})
-
-test('a section without its key has not', () => {
-  const section = { type: 'text', look: 'statement', id: 'a', tile: 'key' }
-
-  expect(
-    compile(module("Section<'text'>", section).replace("{ Section<'text'> }", '{ Section }')),
-  ).toMatch(/error TS.*text/s)
+test('what is emitted has its type, and a section without its key has not', () => {
+  const files = emitted(catalogSite)
+  const module = (type: string, data: unknown) =>
+    `import type { Chrome, Page, Section } from './types.ts'\nexport default ${JSON.stringify(data)} satisfies ${type}\n`
+  const found = compile({
+    'home.ts': module('Page', files.get('data/nl/pages/home.json')),
+    'plan.ts': module('Page', files.get('data/nl/pages/plans/small.json')),
+    'chrome.ts': module('Chrome', files.get('data/en/chrome.json')),
+    'lacking.ts': module("Section<'text'>", { type: 'text', look: 'statement', id: 'a' }),
+  })
+  expect(found).toMatch(/^lacking\.ts\(.*error TS.*'text' is missing/s)
+  expect(found).not.toMatch(/^(home|plan|chrome|types)\.ts/m)
 })
 
 test('types that were printed from the same schemas are kept', async () => {
