@@ -40,7 +40,7 @@ export async function startServer({ folder, under, fault }: Start) {
       ...(preload !== undefined && { NODE_OPTIONS: `--import=data:text/javascript,${preload}` }),
     },
     {},
-    under,
+    { under },
   )
   return { ...(await addresses()), kill }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { rules, temporaryData } from '../../api/leads-site.ts'
@@ -10,19 +10,29 @@ import { projectRoot } from '../../support/project-root.ts'
 
 export const { origin } = rules
 
-/** Starts `serve` on a small built site, as an operator does, or under another program; nothing is waited for. */
+interface How {
+  /** The program that runs it, such as a tracer. */
+  readonly under?: readonly string[] | undefined
+  /** What Node is told. */
+  readonly options?: readonly string[]
+  /** The user that it runs as, if not this one. */
+  readonly as?: { readonly uid?: number; readonly gid?: number }
+}
+
+/** Starts `serve` on a small built site, as an operator does; nothing is waited for. */
 export function spawnServe(
   environment: Readonly<Record<string, string>> = {},
   changes: Readonly<Record<string, string>> = {},
-  under: readonly string[] = [],
+  { under = [], options = ['cli/launch.js', 'serve'], as = {} }: How = {},
 ) {
   const data = temporaryData()
   mkdirSync(data, { recursive: true })
   const site = writeSmallSite({ '.diptych/forms.json': JSON.stringify(rules), ...changes })
-  const command = [...under, process.execPath, 'cli/launch.js', 'serve', '--out', site]
+  chmodSync(site, 0o755)
+  const command = [...under, process.execPath, ...options, '--out', site]
   const [program = '', ...parameters] = command
   const child = spawn(program, parameters, {
-    cwd: projectRoot,
+    ...{ cwd: projectRoot, ...as },
     // They are a group, so that killing one ends the other.
     detached: under.length > 0,
     env: {

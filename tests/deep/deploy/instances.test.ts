@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { strategyCall, temporaryData } from '../../api/leads-site.ts'
+import { startLoad } from '../../api/crash/load.ts'
+import { temporaryData } from '../../api/leads-site.ts'
 import { spawnServe } from '../../cli/commands/serving.ts'
 import { freePort } from '../../support/free-port.ts'
 import { query, startPostgres } from '../../support/postgres.ts'
@@ -10,7 +10,6 @@ import { until } from '../../support/until.ts'
 import { startNginx } from './started-front.ts'
 
 const needed = ['PostgreSQL', 'nginx']
-const writers = 8
 
 /** A server that can be killed and started again at its port. */
 async function instanceOf(environment: Readonly<Record<string, string>>) {
@@ -27,43 +26,6 @@ async function instanceOf(environment: Readonly<Record<string, string>>) {
     kill: () => server.kill(),
     start: async () => {
       server = await start()
-    },
-  }
-}
-
-/** Sends forms as browsers do: what is not acknowledged is sent again under its key. */
-function startLoad(url: string) {
-  const acknowledged = new Set<string>()
-  let sent = 0
-  let isOver = false
-  const write = async () => {
-    while (!isOver) {
-      const key = `key-${String(sent++).padStart(8, '0')}`
-      const body = new URLSearchParams({
-        ...strategyCall,
-        websiteGoal: `${key} ${'x'.repeat(sent % 10 === 0 ? 9000 : 100)}`,
-        'submission-id': key,
-      })
-      while (!isOver && !acknowledged.has(key)) {
-        const response = await fetch(url, { method: 'POST', body }).catch(() => undefined)
-        const answer = await response?.json().catch(() => undefined)
-        if (answer?.key === key) acknowledged.add(key)
-        else await setTimeout(20)
-      }
-      await setTimeout(50)
-    }
-  }
-  const writing = Promise.all(Array.from({ length: writers }, write))
-  return {
-    acknowledged,
-    /** Waits until some more are acknowledged. */
-    more: async () => {
-      const enough = acknowledged.size + 20
-      await until(() => acknowledged.size >= enough)
-    },
-    end: async () => {
-      isOver = true
-      await writing
     },
   }
 }
@@ -85,18 +47,19 @@ test.skipIf(needed.some((name) => name in inject('missing')))(
       instanceOf({ DATABASE_URL: database.href, DIPTYCH_DATA: join(folder, name) })
     const servers = [await start('one'), await start('two')]
 
-    const load = startLoad(await startNginx({ ports: servers.map(({ port }) => port) }))
-    await load.more()
+    const url = await startNginx({ ports: servers.map(({ port }) => port) })
+    const load = startLoad(() => url)
+    await load.more(20)
     for (const server of servers) {
       await server.kill()
-      await load.more()
+      await load.more(20)
       await server.start()
-      await load.more()
+      await load.more(20)
     }
     await postgres.crash()
     await standby.promote()
     address.redirect(standby.port)
-    for (const _ of [1, 2]) await load.more()
+    for (const _ of [1, 2]) await load.more(20)
     await load.end()
 
     const keys = async () =>

@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { rules } from '../../api/leads-site.ts'
-import { writeSmallSite } from '../../api/site/small-site.ts'
+import { spawnServe } from '../../cli/commands/serving.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
-import { projectRoot } from '../../support/project-root.ts'
 import { asUnprivileged, giveToUnprivileged } from '../../support/unprivileged-user.ts'
 
 interface Recipe {
@@ -38,32 +34,12 @@ export function startRecipe(
   giveToUnprivileged(state)
   for (const folder of inTheWay) mkdirSync(join(state, folder))
   chmodSync(parent, 0o555)
-  const site = writeSmallSite({ '.diptych/forms.json': JSON.stringify(rules) })
-  chmodSync(site, 0o755)
-
-  const [program = '', ...parameters] = [...under(state), process.execPath, ...options]
-  const child = spawn(program, [...parameters, '--out', site], {
-    cwd: projectRoot,
-    ...asUnprivileged,
-    env: {
-      PATH: process.env['PATH'],
-      ...Object.fromEntries(
-        Object.entries(variables)
-          .filter(([name]) => !/^(SMTP|MAIL)_/.test(name))
-          .map(([name, value]) => [name, value.replace(writable, state)]),
-      ),
-      PORT: '0',
-      OPERATION_PORT: '0',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  const ended = once(child, 'close')
+  const own = Object.entries(variables)
+    .filter(([name]) => !/^(SMTP|MAIL)_/.test(name))
+    .map(([name, value]) => [name, value.replace(writable, state)])
+  const environment = { ...Object.fromEntries(own), PORT: '0', OPERATION_PORT: '0' }
+  const server = spawnServe(environment, {}, { options, under: under(state), as: asUnprivileged })
+  const { child, ended } = server
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
     await ended
@@ -71,18 +47,5 @@ export function startRecipe(
     return child.exitCode
   }
   onTestFinished(async () => void (await stop()))
-
-  return {
-    state,
-    stop,
-    addresses: async () => {
-      const find = () => /"site":"(.*?)","operation":"(.*?)"/.exec(output)?.slice(1) ?? []
-      while (find().length === 0) {
-        if (child.exitCode !== null) throw new Error(output)
-        await Promise.race([once(child.stdout, 'data'), ended])
-      }
-      const [url = '', operation = ''] = find()
-      return { url, operation }
-    },
-  }
+  return { ...server, state, stop }
 }
