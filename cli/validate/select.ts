@@ -35,20 +35,21 @@ const covers = (name: string, code: string) => code === name || code.startsWith(
 const contains = (path: string, file: string) =>
   path === '' || file === path || file.startsWith(`${path}/`)
 
+/** A path as diagnostics name it. */
 function pathInContent(context: CliContext, path: string): string {
   const { cwd, content } = context
-  const absolute = resolve(cwd, path)
+  const [absolute, folder] = [resolve(cwd, path), contentFolder(context)]
   if (!existsSync(absolute)) {
     throw new CliError(`There is no file or folder "${path}".`, 'Paths start where you are.')
   }
-  const inside = relative(contentFolder(context), absolute)
+  const inside = relative(folder, absolute)
   if (inside.startsWith('..')) {
     throw new CliError(
       `"${path}" is not in the content folder "${content}".`,
       'Name files or folders inside it, or another folder with --content.',
     )
   }
-  return relative(cwd, absolute).replaceAll('\\', '/')
+  return [relative(cwd, folder), inside].filter(Boolean).join('/').replaceAll('\\', '/')
 }
 
 /** Throws if there is no such code or area. */

@@ -37,7 +37,7 @@ test('an outdated translation is kept with its reason until the source changes a
   expect((await diptych(['validate', '--strict', '--only', 'translation'], { cwd })).code).toBe(1)
 })
 
-test('what waits for confirmation is accepted, not kept', async () => {
+test('what waits for confirmation is accepted, not kept; an error is fixed', async () => {
   const end = '  - { type: text, look: statement, id: end, tile: sun, text:'
   const { cwd, id } = await findingIn(
     {
@@ -50,6 +50,15 @@ test('what waits for confirmation is accepted, not kept', async () => {
   const { code, stderr } = await keep(cwd, id, 'It is new')
   expect(code).toBe(2)
   expect(stderr).toContain('diptych -- accept')
+
+  const wrong = await findingIn(
+    edit('nl/pages/home.yaml', 'tile: key', 'tile: kay'),
+    'reference/unknown',
+  )
+  expect(await keep(wrong.cwd, wrong.id, 'I like it')).toMatchObject({
+    code: 2,
+    stderr: `${wrong.id} can only be fixed, not kept (reference/unknown). Did you mean "key"?\n`,
+  })
 })
 
 test.for<readonly [args: readonly string[], message: string]>([
@@ -63,13 +72,4 @@ test.for<readonly [args: readonly string[], message: string]>([
   expect(code).toBe(2)
   expect(stderr).toContain(message)
   expect(existsSync(`${cwd}/content/acknowledged.yaml`)).toBe(false)
-})
-
-test('a finding that cannot be acknowledged is not kept', async () => {
-  const wrong = edit('nl/pages/home.yaml', 'tile: key', 'tile: kay')
-  const { cwd, id } = await findingIn(wrong, 'reference/unknown')
-  expect(await keep(cwd, id, 'I like it')).toMatchObject({
-    code: 2,
-    stderr: `${id} can only be fixed, not kept (reference/unknown). Did you mean "key"?\n`,
-  })
 })

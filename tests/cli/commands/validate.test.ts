@@ -55,31 +55,21 @@ test('an outdated translation is shown with what changed, counted, and named', a
   )
 })
 
-const dutchTold = ['Er is geen tegel "kay".', '\n1 op te lossen.   11 bestanden, 2 talen, ']
-
 test.for([
-  { args: ['validate', '--lang', 'nl'], environment: {}, told: dutchTold },
-  { args: ['validate'], environment: { DIPTYCH_LANG: 'nl' }, told: dutchTold },
-])('$args speaks its language with $environment', async ({ args, environment, told }) => {
-  const { stdout } = await diptych(args, { cwd: folderWith(wrong), environment })
-
-  for (const text of told) expect(stdout).toContain(text)
-})
-
-test('files are named from where it runs', async () => {
-  const cwd = `${folderWith(wrong)}/content/en`
-  const { stdout } = await diptych(['validate', '--content', '..'], { cwd })
-
-  expect(stdout).toContain('../nl/pages/home.yaml:7:11: error')
-})
-
-test('a path in one language selects findings in the others that relate to it', async () => {
-  const cwd = folderWith(edit('nl/pages/home.yaml', /description: .*\n/, ''))
-  const ofEnglish = await diptych(['validate', 'content/en/pages/home.yaml'], { cwd })
-
-  expect(ofEnglish.stdout).toMatch(
-    /^content\/nl\/pages\/home\.yaml:\d+:\d+: error parity\/missing-key/,
+  { args: ['--lang', 'nl'], environment: {} },
+  { args: [], environment: { DIPTYCH_LANG: 'nl' } },
+])('$args speaks its language with $environment', async ({ args, environment }) => {
+  const { stdout } = await diptych(['validate', ...args], { cwd: folderWith(wrong), environment })
+  expect(stdout).toMatch(
+    /Er is geen tegel "kay"\.[\s\S]*\n1 op te lossen\. {3}11 bestanden, 2 talen, /,
   )
+})
+
+test('files are named from where it runs; a path selects what relates to it in other languages', async () => {
+  const cwd = folderWith(edit('nl/pages/home.yaml', /description: .*\n/, ''))
+  const args = ['validate', '--content', '..', 'pages/home.yaml']
+  const { stdout } = await diptych(args, { cwd: `${cwd}/content/en` })
+  expect(stdout).toMatch(/^\.\.\/nl\/pages\/home\.yaml:\d+:\d+: error parity\/missing-key/)
 })
 
 test.for([
@@ -132,15 +122,12 @@ const dutch = (cwd: string) => readFileSync(join(cwd, 'content/nl/pages/home.yam
 
 test('--fix changes only the text of the finding, and reports the rest', async () => {
   const cwd = folderWith({ ...spaced, ...unread })
-  const result = await diptych(['validate', '--fix', '--only', 'text,content', '--strict'], { cwd })
+  const fix = () =>
+    diptych(['validate', '--fix', '--only', 'text,content', '--strict', '--lang', 'nl'], { cwd })
+  const result = await fix()
 
   expect(dutch(cwd)).toBe(spaced['nl/pages/home.yaml'].replace('Wij  bakken', 'Wij bakken'))
-  expect(result).toMatchObject({ code: 1, stderr: 'Fixed 1 in 1 file.\n' })
+  expect(result).toMatchObject({ code: 1, stderr: '1 hersteld in 1 bestand.\n' })
   expect(result.stdout).not.toContain('text/')
-})
-
-test('--fix without anything to fix says so', async () => {
-  const result = await diptych(['validate', '--fix', '--lang', 'nl'], { cwd: folderWith() })
-
-  expect(result).toMatchObject({ code: 0, stderr: 'Niets kan vanzelf hersteld worden.\n' })
+  expect((await fix()).stderr).toBe('Niets kan vanzelf hersteld worden.\n')
 })

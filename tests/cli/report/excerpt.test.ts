@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { excerpt } from '#cli/report/excerpt.ts'
-import { displayWidth } from '#cli/report/terminal.ts'
 
 test.for<
   readonly [line: string, column: number, end: number | undefined, carets: string, text?: string]
@@ -11,6 +10,7 @@ test.for<
   ['a: 面包 x', 7, 8, '        ^'],
   ['a: 👩‍🍳 x', 10, 11, '      ^'],
   ['a: cre\u0300me', 8, 10, '      ^^'],
+  ['ｱ\u200BＡ❤️ x', 7, 8, '      ^'],
   ['a:\tb', 4, 5, '    ^', 'a:  b'],
   ['\uFEFFa: b', 5, 6, '   ^'],
   ['abcdefghijklmnop', 2, 4, ' ^^', 'abcdefghij…'],
@@ -20,16 +20,4 @@ test.for<
   const shown = excerpt(line, { column, end, columns: 10 })
 
   expect([shown.text, `${shown.indent}${shown.carets}`]).toEqual([text, carets])
-})
-
-test.for([
-  ['é', 1],
-  ['面', 2],
-  ['ｱ', 1],
-  ['Ａ', 2],
-  ['❤️', 2],
-  ['👩‍🍳', 2],
-  ['\u200B', 0],
-] as const)('%s takes %d columns', ([text, columns]) => {
-  expect(displayWidth(text)).toBe(columns)
 })
