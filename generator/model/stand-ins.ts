@@ -14,11 +14,17 @@ interface StandIn {
   readonly places: readonly { readonly document: SourceDocument; readonly path: Path }[]
 }
 
-export function standInsOf(site: Site): readonly StandIn[] {
+const entriesOf = (site: Site): readonly unknown[] => {
   const entries = site.find('stand-ins', 'stand-ins')?.data
-  if (!Array.isArray(entries)) return []
+  return Array.isArray(entries) ? entries : []
+}
 
-  return entries.flatMap((entry: unknown, index) => {
+/** The places that entries name, without looking whether they are there. */
+export const declaredPlaces = (site: Site) =>
+  entriesOf(site).flatMap((entry) => (isRecord(entry) ? [String(entry['at'])] : []))
+
+export const standInsOf = (site: Site): readonly StandIn[] =>
+  entriesOf(site).flatMap((entry, index) => {
     const { at, needs } = isRecord(entry) ? entry : {}
     if (typeof at !== 'string') return []
     const [address = '', path = ''] = at.split('#', 2)
@@ -28,4 +34,3 @@ export function standInsOf(site: Site): readonly StandIn[] {
     })
     return [{ at, needs: typeof needs === 'string' ? needs : '', index, places }]
   })
-}

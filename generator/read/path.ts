@@ -63,6 +63,10 @@ export function readPath(text: string): readonly Step[] {
 export const valueAt = (root: unknown, path: string): unknown =>
   readPath(path).reduce((value, { from }) => from(value), root)
 
+/** The value at a path of keys and positions. */
+export const valueAlong = (root: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, step) => Reflect.get(Object(value), step), root)
+
 /** The path in the format of `formatPath` as keys and positions. undefined if nothing is there. */
 export function pathIn(root: unknown, path: string): Path | undefined {
   const steps: (string | number)[] = []

@@ -135,11 +135,9 @@ function* checkForms(
     }
     const missing = wanted.difference(tokensIn(String(text)))
     for (const name of missing) {
-      const data = { form, missing: `{${name}}` }
-      const { numbers } = category
-      if (name !== schema['x-count']) yield { ...place, messageId: 'variable', data }
-      else if (numbers.length > 1)
-        yield { ...place, messageId: 'count', data: { ...data, numbers: shown(numbers) } }
+      // A form for one number may say it in words.
+      if (name === schema['x-count'] && category.numbers.length === 1) continue
+      yield { ...place, messageId: 'variable', data: { form, missing: `{${name}}` } }
     }
   }
 }
@@ -348,41 +346,20 @@ const countOf = (parts: readonly ForeignWords[]) =>
 export const wrongLocale = siteRule('language/wrong-locale', 'error', function* (site) {
   const source = site.find('language', 'language', site.source.code)
   const status = source && textAt(source, 'status')
-  if (source && (status === 'draft' || status === 'partial')) {
-    yield { messageId: 'stage', data: { status }, at: source.place(['status']), path: 'status' }
-  }
-  for (const [index, { code }] of site.languages.entries()) {
+  if (source && (status === 'draft' || status === 'partial'))
+    yield { messageId: 'stage', data: { status }, ...located(source, ['status']) }
+  for (const { code } of site.languages) {
     const document = site.find('language', 'language', code)
-    if (!document) continue
-    const locale = textAt(document, 'locale')
-    if (locale !== undefined && isOther(locale, code)) {
-      yield {
-        messageId: 'locale',
-        data: { locale, language: { language: code }, code: baseOf(code) },
-        at: document.place(['locale']),
-        path: 'locale',
-      }
-    }
-
-    const name = textAt(document, 'name')
-    const other = site.languages
-      .slice(0, index)
-      .map((before) => site.find('language', 'language', before.code))
-      .find((before) => before && name !== undefined && textAt(before, 'name') === name)
-    if (!other || name === undefined) continue
+    const locale = document && textAt(document, 'locale')
+    // The schema reports one that is none.
+    if (!document || !locale || !isLocale(locale) || baseOf(locale) === baseOf(code)) continue
     yield {
-      messageId: 'name',
-      data: { name, language: { language: code } },
-      at: document.place(['name']),
-      path: 'name',
-      related: [{ at: other.place(['name']), message: 'other' }],
+      messageId: 'locale',
+      data: { locale, language: { language: code }, code: baseOf(code) },
+      ...located(document, ['locale']),
     }
   }
 })
-
-/** Whether a locale is that of another language. The schema reports one that is none. */
-const isOther = (locale: string, code: string) =>
-  isLocale(locale) && baseOf(locale) !== baseOf(code)
 
 const textAt = ({ data }: SourceDocument, key: string): string | undefined => {
   const value = isRecord(data) ? data[key] : undefined

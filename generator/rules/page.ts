@@ -1,5 +1,5 @@
 import { fingerprint } from '../compare/translation-record.ts'
-import { type Finding, missingName } from '../diagnostics/diagnostic.ts'
+import { missingName } from '../diagnostics/diagnostic.ts'
 import {
   hrefOf,
   joinAddress,
@@ -13,7 +13,7 @@ import type { Site } from '../model/site.ts'
 import { located } from '../model/text-place.ts'
 import { type Text, textsOf, valuesIn } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { isRecord, type Path } from '../read/path.ts'
+import { isRecord, type Path, valueAlong } from '../read/path.ts'
 import { linksIn } from '../text/markup.ts'
 import { groupRule, indexRule, type Row, siteRule } from './rule.ts'
 
@@ -195,73 +195,45 @@ const linksOf = (text: string, schema: Text['schema']) => {
 }
 
 export const removed = siteRule('page/removed', 'warning', function* (site) {
+  const redirects = site.find('redirects', 'redirects')
+  const at = (redirects ?? site.find('site', 'site'))?.place([])
   for (const page of removedPages(site)) {
-    const lost = site.languages
+    const addresses = site.languages
       .map(({ prefix }) => joinAddress(prefix, `/${page}`))
-      .filter((address) => !isRedirected(site, address))
-    if (lost.length > 0) yield findingOf(site, page, lost)
+      .filter((address) => !isRedirected(redirects, address))
+    if (addresses.length === 0 || !at) continue
+    const target = renamedTo(site, page) ?? parentOf(site, page)
+    yield {
+      messageId: 'removed',
+      data: { page, addresses, lines: addresses.map((address) => `${address}: ${target}`) },
+      at,
+      path: page,
+      missing: missingName('page', page),
+    }
   }
 })
 
-/** The pages on record as translated that no language has any more. */
-function removedPages(site: Site): readonly string[] {
-  const recorded = site.all('state').flatMap(pagesOn)
-  return [...new Set(recorded)].filter((page) => site.pathOf(page) === undefined)
-}
+/** The pages with a record of translations that no language has any more. */
+const removedPages = (site: Site): ReadonlySet<string> =>
+  new Set(
+    site
+      .all('state')
+      .flatMap(({ name }) => /^[^/]+\/pages\/(.+)$/.exec(name)?.[1] ?? [])
+      .filter((page) => site.pathOf(page) === undefined),
+  )
 
-/** Whether a record is that of one document. The others are those of languages. */
-const isOfDocument = ({ name }: SourceDocument) => name.includes('/')
-
-/** The pages on a record. That of one document names it, and is not read. */
-const pagesOn = (record: SourceDocument): readonly string[] =>
-  isOfDocument(record)
-    ? (/^[^/]+\/pages\/(.+)$/.exec(record.name)?.slice(1) ?? [])
-    : Object.keys(isRecord(record.data) ? record.data : {}).flatMap(
-        (key) => /^pages\/(.+)/.exec(key)?.[1] ?? [],
-      )
-
-function isRedirected(site: Site, address: string): boolean {
-  const data = site.find('redirects', 'redirects')?.data
-  return Object.keys(isRecord(data) ? data : {}).some((from) =>
+const isRedirected = (redirects: SourceDocument | undefined, address: string) =>
+  Object.keys(Object(redirects?.data)).some((from) =>
     from.endsWith('*') ? address.startsWith(from.slice(0, -1)) : plainAddress(from) === address,
   )
-}
-
-function findingOf(site: Site, page: string, addresses: readonly string[]): Finding {
-  const redirects = site.find('redirects', 'redirects')
-  const target = renamedTo(site, page) ?? parentOf(site, page)
-  const lines = addresses.map((address) => `${address}: ${target}`)
-  const at = redirects ? endOf(redirects) : site.find('site', 'site')?.place([])
-  return {
-    messageId: 'removed',
-    data: { page, addresses, lines, target },
-    at: at ?? { file: 'redirects.yaml', line: 1, column: 1 },
-    path: page,
-    missing: missingName('page', page),
-    ...(redirects && {
-      fix: {
-        title: 'fix',
-        edits: [
-          { at: { ...endOf(redirects), end: endOf(redirects) }, text: linesFor(redirects, lines) },
-        ],
-      },
-    }),
-  }
-}
 
 /** The page that has the title of a removed one: its file was renamed. */
 function renamedTo(site: Site, page: string): string | undefined {
-  const records = site
-    .all('state')
-    .filter((record) => isOfDocument(record) && pagesOn(record).includes(page))
-  const titles = records.map(({ data }) => {
-    const entry = isRecord(data) ? data[`pages/${page}#title`] : undefined
-    return isRecord(entry) ? entry['source'] : undefined
-  })
-  return site.all('page', site.source.code).find(({ data }) => {
-    const title = isRecord(data) ? data['title'] : undefined
-    return typeof title === 'string' && titles.includes(fingerprint(title))
-  })?.name
+  const record = site.all('state').find(({ name }) => name.endsWith(`/pages/${page}`))
+  const title = valueAlong(record?.data, [`pages/${page}#title`, 'source'])
+  return site
+    .all('page', site.source.code)
+    .find(({ data }) => title === fingerprint(String(valueAlong(data, ['title']))))?.name
 }
 
 /** The page above another one: plans for plans/core. The home page if there is none. */
@@ -270,11 +242,3 @@ function parentOf(site: Site, page: string): string {
   if (site.all('page').some(({ name }) => name === parent)) return parent
   return site.all('page').find(({ name }) => site.pathOf(name) === '/')?.name ?? 'home'
 }
-
-function endOf({ file, text }: SourceDocument) {
-  const lines = text.split('\n')
-  return { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
-}
-
-const linesFor = ({ text }: SourceDocument, lines: readonly string[]) =>
-  `${text.endsWith('\n') ? '' : '\n'}${lines.join('\n')}\n`

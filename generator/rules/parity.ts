@@ -12,7 +12,7 @@ import { sameValuesOf } from '../compare/shared-values.ts'
 import type { TextReference } from '../diagnostics/message.ts'
 import { hasShippedWords } from '../languages/shipped-words.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { formatPath, isRecord, type Path } from '../read/path.ts'
+import { formatPath, isRecord, type Path, valueAlong } from '../read/path.ts'
 import { groupRule, siteRule } from './rule.ts'
 
 export const differentValue = groupRule('parity/different-value', 'disputable', function* (site) {
@@ -105,7 +105,10 @@ function previousTo(
   source: SourceDocument,
   translation: SourceDocument,
 ): Path | undefined {
-  const [from, to] = [stepInto(source, path.slice(0, -1)), stepInto(translation, parent)]
+  const [from, to] = [
+    valueAlong(source.data, path.slice(0, -1)),
+    valueAlong(translation.data, parent),
+  ]
   const steps: Path = Array.isArray(from) ? [...from.keys()] : Object.keys(Object(from))
   const before = steps.slice(0, steps.indexOf(path.at(-1) ?? '')).toReversed()
   for (const step of before) {
@@ -114,9 +117,6 @@ function previousTo(
   }
   return undefined
 }
-
-const stepInto = ({ data }: SourceDocument, path: Path): unknown =>
-  path.reduce<unknown>((value, step) => Reflect.get(Object(value), step), data)
 
 /** The hint: what to add, as a line to paste if one line is enough. */
 function hintOf({ key, value, schema }: Difference, isBelow: boolean, file: string): TextReference {

@@ -28,7 +28,13 @@ export const mismatch = pairRule('placeholders/mismatch', 'error', ({ source, tr
 const listOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
 
 /** The kinds of files whose schemas declare the variables of every text that has some. */
-const kinds: ReadonlySet<Kind> = new Set(['language', 'quiz', 'tool-builder'])
+const kinds: ReadonlySet<Kind> = new Set([
+  'language',
+  'quiz',
+  'quiz-bank',
+  'quiz-frames',
+  'tool-builder',
+])
 
 /** The kinds of files with such lists. */
 const listing: ReadonlySet<Kind> = new Set(['form', 'navigation'])

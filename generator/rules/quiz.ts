@@ -2,9 +2,8 @@ import { didYouMean } from '../diagnostics/suggestion.ts'
 import { documentsByFile } from '../model/outline.ts'
 import { contentFile, type Language, type Site } from '../model/site.ts'
 import { located } from '../model/text-place.ts'
-import { textsOf } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { isRecord, type Path } from '../read/path.ts'
+import { isRecord, type Path, valueAlong } from '../read/path.ts'
 import { type BankQuestion, banksIn, fieldsOf, type Part, questionsIn } from './quiz-bank.ts'
 import { groupRule, indexRule, type Row, siteRule } from './rule.ts'
 
@@ -236,27 +235,4 @@ function idsIn(data: unknown, path: Path, key = 'id') {
 const has = (data: unknown, path: Path) =>
   data === undefined || valueAlong(data, path) !== undefined
 
-const valueAlong = (data: unknown, path: Path): unknown =>
-  path.reduce<unknown>((value, step) => {
-    if (Array.isArray(value)) return value[Number(step)]
-    return isRecord(value) ? value[step] : undefined
-  }, data)
-
 const fileIn = ({ file }: SourceDocument, path: string) => file.replace(/tool-builder\.yaml$/, path)
-
-export const unknownBlank = groupRule('quiz/unknown-blank', 'breaking', function* (site) {
-  for (const { document, text, path, schema } of textsOf(site)) {
-    if (document.kind !== 'quiz-frames' && document.kind !== 'quiz-bank') continue
-    const known = schema['x-variables'] ?? []
-
-    for (const { 0: written, 1: name = '' } of text.matchAll(/\{+([\p{L}\p{N}_]*)\}+/gu)) {
-      if (known.includes(name) && written === `{${name}}`) continue
-      yield {
-        ...located(document, path, { within: written }),
-        messageId: 'unknown',
-        data: { blank: written },
-        hint: didYouMean(name, known),
-      }
-    }
-  }
-})

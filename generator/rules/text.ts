@@ -1,4 +1,3 @@
-import type { Severity } from '../diagnostics/diagnostic.ts'
 import { vocabularyOrPlain } from '../languages/index.ts'
 import { starterTexts } from '../languages/shipped-words.ts'
 import { languageNamed, type Site } from '../model/site.ts'
@@ -19,12 +18,13 @@ export const blank = textRule('text/blank', 'error', ({ text, schema }) => {
   }
 })
 
-export const brackets = textRule('text/brackets', 'warning', (text) => {
-  const index = unbalanced(text.text)
+export const brackets = textRule('text/brackets', 'warning', ({ text }) => {
+  if (unbalanced(text) === undefined) return undefined
+  const index = unbalanced(text.replaceAll(apart, (found) => ' '.repeat(found.length)))
   if (index === undefined) return undefined
   return {
     messageId: 'single',
-    data: { bracket: text.text.charAt(index) },
+    data: { bracket: text.charAt(index) },
     span: { index, length: 1 },
   }
 })
@@ -34,37 +34,22 @@ const partners: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{
 /** Smileys, and the bracket after an item number: a) and 1). */
 const apart = /[:;]-?[()]|(?<=^|[\s(])(?:\p{L}|\d{1,2}|[ivx]{1,4})\)(?=\s)|\\[()[\]{}]/gmu
 
-const bracket = /[()[\]{}]/g
-
 /** The offset of an unmatched bracket. */
 function unbalanced(text: string): number | undefined {
-  const brackets = [...text.matchAll(bracket)]
-  if (brackets.length === 0) return undefined
-
-  const opened: { readonly sign: string; readonly index: number }[] = []
-  let left: number | undefined
-  for (const { 0: sign, index } of brackets) {
-    const partner = partners[sign]
-    if (partner === undefined) opened.push({ sign, index })
-    else if (opened.at(-1)?.sign === partner) opened.pop()
-    else left ??= index
+  const opened: RegExpExecArray[] = []
+  for (const found of text.matchAll(/[()[\]{}]/g)) {
+    const partner = partners[found[0]]
+    if (partner === undefined) opened.push(found)
+    else if (opened.at(-1)?.[0] === partner) opened.pop()
+    else return found.index
   }
-  const alone = left ?? opened.at(-1)?.index
-  if (alone === undefined || !apart.test(text)) return alone
-
-  apart.lastIndex = 0
-  const without = text.replaceAll(apart, (found) => ' '.repeat(found.length))
-  return unbalanced(without)
+  return opened.at(-1)?.index
 }
 
 export const ellipsis = textRule('text/ellipsis', 'info', (text) =>
   text.text.matchAll(points).map(({ index, 0: found }) => {
     const span = { index, length: found.length }
-    return {
-      messageId: 'points',
-      span: span,
-      write: '…',
-    }
+    return { messageId: 'points', span, write: '…' }
   }),
 )
 
@@ -143,10 +128,8 @@ const waiting = new RegExp(
     String.raw`(?<![\w.+-])[\w.+-]+@(?:example|voorbeeld|domain|domein|test)\.(?:com|nl|org|net|test)`,
     String.raw`_{3,}(?![\p{L}])`,
     String.raw`\?{3,}`,
-    anyCase('(?:placeholder|voorbeeld|dummy)[ -]?te(?:xt|kst)'),
-    anyCase('(?:your|insert) (?:text|name|title) here'),
     anyCase(
-      String.raw`(?:jouw|je) tekst hier|vul hier (?:je|jouw|de|een) \p{L}+ in|hier komt (?:nog )?(?:de |een )?tekst`,
+      String.raw`(?:placeholder|voorbeeld|dummy)[ -]?te(?:xt|kst)|(?:your|insert) (?:text|name|title) here|(?:jouw|je) tekst hier|vul hier (?:je|jouw|de|een) \p{L}+ in|hier komt (?:nog )?(?:de |een )?tekst`,
     ),
     String.raw`^\s*(?:EN|NL|DE|FR)\s?:\s`,
     '<<[^<>]{1,40}>>|%%[^%]{1,40}%%',
@@ -160,75 +143,46 @@ const isMeant = (found: string) =>
     found,
   )
 
-export const punctuation = pairRule(
-  'text/punctuation',
-  'info',
-  ({ source, translation, language }, site) => {
-    const there = endOf(source.text, site.source.code)
-    const here = endOf(translation.text, language.code)
-    // A statement may become a question: the tone may differ.
-    if (there === here || here === '?') return undefined
+export const punctuation = pairRule('text/punctuation', 'info', (pair, site) => {
+  const there = endOf(pair.source.text, site.source.code)
+  const here = endOf(pair.translation.text, pair.language.code)
+  // A statement may become a question: the tone may differ.
+  if (there === here || here === 'question') return undefined
+  // A lost question mark or colon changes the meaning. Other differences are tone.
+  const isLost = (there === 'question' || there === 'colon') && here !== 'ellipsis'
+  return {
+    messageId: 'ends',
+    data: { sourceEnd: { text: `marks.${there}` }, translationEnd: { text: `marks.${here}` } },
+    severity: isLost ? 'warning' : 'info',
+  }
+})
 
-    return {
-      messageId: 'ends',
-      data: {
-        sourceEnd: { text: `marks.${names[there]}` },
-        translationEnd: { text: `marks.${names[here]}` },
-      },
-      severity: severityOf(there, here),
-    }
-  },
-)
-
-type End = '?' | ':' | '!' | '.' | '…' | ''
-
-const names: Readonly<Record<End, string>> = {
+/** What the messages call the signs that end a text. */
+const ends: Readonly<Record<string, string>> = {
   '?': 'question',
   ':': 'colon',
   '!': 'exclamation',
   '.': 'point',
   '…': 'ellipsis',
-  '': 'none',
+  '...': 'ellipsis',
 }
 
-const last = /(\?|:|!|\.{3}|…|\.)[\s*_"'”’“‘»«)\]」』]*$/
-
-/** The marks of other scripts that end a sentence as these do, beside the wide forms of these. */
-const marksOfScripts: Readonly<Record<string, End>> = {
-  ...{ '؟': '?', '。': '.', '।': '.', '۔': '.' },
+function endOf(text: string, language: string): string {
+  const [, end = ''] = /(\?|:|!|\.{3}|…|\.)[\s*_"'”’“‘»«)\]]*$/.exec(text) ?? []
+  return (end === '.' && endsAbbreviated(text, language) ? undefined : ends[end]) ?? 'none'
 }
 
-const markOfScript = /[؟。।۔](?=[\s*_"'”’“‘»«)\]」』]*$)/u
-
-/** Abbreviations of several parts, such as a.o. and z.B. */
-const abbreviated = /(?<![\p{L}\p{N}])\p{L}{1,4}\.\p{L}{1,4}\.$/u
-
-const lastWord = /(\p{L}+)\.$/u
-
-/** Whether the full stop at the end of a text belongs to an abbreviation. */
+/** Whether the full stop at the end of a text belongs to an abbreviation, of several parts too: a.o. and z.B. */
 function endsAbbreviated(text: string, language: string): boolean {
   const trimmed = text.trimEnd()
   // The patterns would look for a start in the whole text.
   const end = trimmed.slice(trimmed.lastIndexOf(' ') + 1)
-  const [, word = ''] = lastWord.exec(end) ?? []
+  const [, word = ''] = /(\p{L}+)\.$/u.exec(end) ?? []
   const { abbreviations } = vocabularyOrPlain(language)
-  return abbreviations.has(word.toLowerCase()) || abbreviated.test(end)
+  return (
+    abbreviations.has(word.toLowerCase()) || /(?<![\p{L}\p{N}])\p{L}{1,4}\.\p{L}{1,4}\.$/u.test(end)
+  )
 }
-
-function endOf(text: string, language: string): End {
-  const found = last.exec(
-    text.normalize('NFKC').replace(markOfScript, (mark) => marksOfScripts[mark] ?? mark),
-  )?.[1]
-  if (found === '.' && endsAbbreviated(text, language)) return ''
-  if (found === '...') return '…'
-  return found === '?' || found === ':' || found === '!' || found === '.' || found === '…'
-    ? found
-    : ''
-}
-
-/** A lost question mark or colon changes the meaning. Other differences are tone. */
-const severityOf = (source: End, translation: End): Severity =>
-  (source === '?' || source === ':') && translation !== '…' ? 'warning' : 'info'
 
 export const repeatedWord = textRule('text/repeated-word', 'warning', (text, site) => {
   const { words } = figureContext(site, text.document.language).format
@@ -258,61 +212,54 @@ export const starter = textRule('text/starter', 'info', ({ text, language }) =>
     : undefined,
 )
 
-interface Slip {
-  readonly pattern: RegExp
-  readonly messageId: 'before' | 'after' | 'several' | 'invisible' | 'mark'
-  readonly mend: (found: string) => string
-  /** Whether something found is a slip. Default: it is. */
-  readonly isSlip?: (found: string, text: string) => boolean
-}
+/** Characters that visitors do not see. Signs that choose how others are drawn, join or break them may stand anywhere. */
+const unseen = String.raw`[\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cc}\p{Co}\uFFF9-\uFFFB]--[\t\n\r\u00AD\p{Join_Control}\p{Variation_Selector}\u{E0020}-\u{E007F}]`
+/** Signs that tell the direction of a text that has two. */
+const direction = String.raw`[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]`
+const rightToLeft = /[[\p{Script=Arabic}\p{Script=Hebrew}]&&\p{L}]/v
 
-/** Letters whose scripts need signs that are not shown, to join them or to break lines. */
-const joined = String.raw`[[\p{L}\p{M}]--[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]]`
-
-/** Signs that choose how the sign before them is drawn: variants, joined emoji and the letters of a flag. */
-const drawing = String.raw`(?<=[\p{Emoji}\p{S}\p{Script=Han}])[\uFE00-\uFE0F]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)\u200D|(?<=\u{1F3F4}[\u{E0020}-\u{E007F}]{0,7})[\u{E0020}-\u{E007F}]`
-
-/** The place where a long word may be hyphenated. */
-const hyphenation = String.raw`(?<=\p{L})\u00AD(?=\p{L})`
-
-/** A character that visitors do not see, and that is not there for what they see. */
-const invisible = new RegExp(
-  String.raw`(?!${drawing}|${hyphenation})(?<!${joined})[[\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cc}\p{Co}\uFFF9-\uFFFB]--[\t\n\r]]`,
-  'gv',
-)
+const invisible = new RegExp(`[${unseen}]`, 'gv')
+const invisibleInBoth = new RegExp(`[[${unseen}]--${direction}]`, 'gv')
 
 /** Separators of lines, which a space stands for. The others are removed. */
 const separators = /[\u2028\u2029\u0085\v\f]/g
 
-const rightToLeft = /[[\p{Script=Arabic}\p{Script=Hebrew}]&&\p{L}]/v
-/** Signs that tell the direction of a text that has two. */
-const direction = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+interface Slip {
+  readonly messageId: 'before' | 'after' | 'several' | 'invisible' | 'mark'
+  readonly pattern: RegExp
+  readonly mend: (found: string) => string
+}
+
+const hidden = (sign: RegExp): Slip => ({
+  messageId: 'invisible',
+  pattern: new RegExp(String.raw`(?<!\S)\S*?${sign.source}\S*`, 'gv'),
+  mend: (found) => found.replaceAll(separators, ' ').replaceAll(sign, '').trim(),
+})
 
 /** The patterns include adjacent words, because spaces alone may be indentation of the file. */
 const slips: readonly Slip[] = [
   {
-    pattern: /^[ \t\u00A0]+[^\s]*/g,
     messageId: 'before',
+    pattern: /^[ \t\u00A0]+[^\s]*/g,
     mend: (found) => found.trimStart(),
   },
   {
-    pattern: /(?<!\S)\S+[ \t\u00A0]+$|(?<![ \t\u00A0])[ \t\u00A0]+$/g,
     messageId: 'after',
+    pattern: /(?<!\S)\S+[ \t\u00A0]+$|(?<![ \t\u00A0])[ \t\u00A0]+$/g,
     mend: (found) => found.trimEnd(),
   },
   {
-    pattern: /(?<!\S)\S+(?:[ \t\u00A0]{2,}|\t)\S+/g,
     messageId: 'several',
+    pattern: /(?<!\S)\S+(?:[ \t\u00A0]{2,}|\t)\S+/g,
     mend: (found) => found.replaceAll(/[ \t\u00A0]{2,}|\t/g, ' '),
   },
-  {
-    pattern: new RegExp(String.raw`(?<!\S)\S*?(?:${invisible.source})\S*`, 'gv'),
-    messageId: 'invisible',
-    mend: (found) => found.replaceAll(separators, ' ').replaceAll(invisible, '').trim(),
-    isSlip: (found, text) =>
-      !rightToLeft.test(text) || found.replaceAll(direction, '').search(invisible) >= 0,
-  },
 ]
+
+const beforeMark: Slip = {
+  messageId: 'mark',
+  pattern: /(?<![\p{L}\d)])[\p{L}\d)]+[ \u00A0]+[,;?!](?=\s|$)/gu,
+  mend: (found) => found.replaceAll(/[ \u00A0]+/g, ''),
+}
 
 /** Matches every text that can have a slip. Most texts do not match. */
 const suspicious = new RegExp(
@@ -320,30 +267,22 @@ const suspicious = new RegExp(
   'v',
 )
 
-const beforeMark: Slip = {
-  pattern: /(?<![\p{L}\d)])[\p{L}\d)]+[ \u00A0]+[,;?!](?=\s|$)/gu,
-  messageId: 'mark',
-  mend: (found) => found.replaceAll(/[ \u00A0]+/g, ''),
-}
+const [ofOne, ofBoth] = [hidden(invisible), hidden(invisibleInBoth)]
 
-export const whitespace = textRule('text/whitespace', 'warning', (text, site) => {
-  if (!suspicious.test(text.text) || text.text.trim() === '') return []
-  const { isKnown } = figureContext(site, text.document.language).format
-  const looked = isKnown ? [...slips, beforeMark] : slips
-
-  return looked.values().flatMap(({ messageId, pattern, mend, isSlip = () => true }) =>
-    text.text
-      .matchAll(pattern)
-      .filter(([found]) => isSlip(found, text.text))
-      .map(({ index, 0: found }) => {
-        const span = { index, length: found.length }
-        const mended = mend(found)
-        return {
-          messageId,
-          data: { text: mended },
-          span: span,
-          write: mended,
-        }
-      }),
+export const whitespace = textRule('text/whitespace', 'warning', ({ text, document }, site) => {
+  if (!suspicious.test(text) || text.trim() === '') return []
+  const { isKnown } = figureContext(site, document.language).format
+  const looked = [
+    ...slips,
+    rightToLeft.test(text) ? ofBoth : ofOne,
+    ...(isKnown ? [beforeMark] : []),
+  ]
+  return looked.values().flatMap(({ messageId, pattern, mend }) =>
+    text.matchAll(pattern).map(({ index, 0: found }) => ({
+      messageId,
+      data: { text: mend(found) },
+      span: { index, length: found.length },
+      write: mend(found),
+    })),
   )
 })

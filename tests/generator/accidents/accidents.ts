@@ -257,7 +257,7 @@ export const accidents: readonly Case[] = [
         everywhere(`${code}/pages/home.yaml`, / {4}link: .*\n/),
       ]),
     ),
-    'redirects.yaml:4 page/removed removed',
+    'redirects.yaml:2 page/removed removed',
   ],
   [
     'a page removed with its redirects',

@@ -1,4 +1,4 @@
-import { type Changes, findingsOf } from '../small-site.ts'
+import type { Changes } from '../small-site.ts'
 
 /** As much of a tool builder as its quizzes look at. */
 const builder = {
@@ -120,10 +120,3 @@ export const quizSite = (changes: Parts = {}, files: Changes = {}): Changes => (
   'en/quiz-banks/bread.yaml': JSON.stringify({ ...bank, ...changes.bank, ...inEnglish }),
   ...files,
 })
-
-/** What the rules about quizzes find in such a site. */
-export function findingsOfQuiz(changes: Parts = {}, files: Changes = {}): readonly string[] {
-  return findingsOf(quizSite(changes, files))
-    .map((finding) => finding.replace(/:\d+:\d+ /, ' '))
-    .filter((finding) => finding.includes(' quiz/'))
-}

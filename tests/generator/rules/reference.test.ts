@@ -1,100 +1,72 @@
 import { expect, test } from 'vitest'
 import { catalogSite } from '../catalog-site.ts'
 import { edit, editBoth, inBoth } from '../edit.ts'
-import { type Changes, checkSmallSite } from '../small-site.ts'
-import { holdsForSites } from './sites.ts'
+import { type Changes, findingsOf } from '../small-site.ts'
+import { findingsOfRule, holdsForSites } from './sites.ts'
 
-const file = (path: string, from: string | RegExp, to: string): Changes => ({
-  [path]: catalogSite[path]?.replace(from, to),
+const catalog = (file: string, from: string | RegExp, to: string): Changes => ({
+  ...catalogSite,
+  [file]: catalogSite[file]?.replace(from, to),
 })
 
-const changed = (...changes: readonly Changes[]): Changes =>
-  Object.assign({ ...catalogSite }, ...changes)
-
-const catalog = (from: string | RegExp, to: string) => file('catalog.yaml', from, to)
-
-const words = (from: string | RegExp, to: string) => [
-  file('en/catalog.yaml', from, to),
-  file('nl/catalog.yaml', from, to),
-]
-
-const plan = (id: string) => `  - { id: ${id}, price: price.small, page: plans/small }\n`
-
-const newPlan = catalog('features:\n', `${plan('mini')}features:\n`)
-
-const planLine = / {2}large: \{ name.*\n/
-
-test.for([
-  {
-    name: 'a new plan',
-    changes: changed(newPlan),
-    found: [
-      'content/catalog.yaml:7 The plan "mini" has no entry here. Add "mini: …" here: what this plan shows, or \'-\' for nothing.',
-      'content/en/catalog.yaml:1 The plan "mini" has no entry here. Add "mini:" here, with all that "small" has. If you renamed a plan, rename it here too.',
-      'content/nl/catalog.yaml:1 The plan "mini" has no entry here. Add "mini:" here, with all that "small" has. If you renamed a plan, rename it here too.',
-    ],
-  },
-  {
-    name: 'words that only the translation lacks are told as that',
-    changes: changed(file('nl/catalog.yaml', planLine, '')),
-    found: [
-      'content/nl/catalog.yaml:2 "large" is missing in Dutch. Add it below this, as in content/en/catalog.yaml.',
-    ],
-  },
-])('$name', ({ changes, found }) => {
-  const messages = checkSmallSite(changes).diagnostics.map(
-    ({ at, message, hint }) => `${at.file}:${at.line} ${message} ${hint}`,
-  )
-  expect(messages).toEqual(found)
+/** Words of plans and features that both languages have. */
+const words = (from: string | RegExp, to: string): Changes => ({
+  ...catalogSite,
+  ...Object.fromEntries(
+    ['en', 'nl'].flatMap((code) =>
+      Object.entries(catalog(`${code}/catalog.yaml`, from, to)).filter(
+        ([file]) => file === `${code}/catalog.yaml`,
+      ),
+    ),
+  ),
 })
+
+const mini = catalog(
+  'catalog.yaml',
+  'features:\n',
+  '  - { id: mini, price: price.small, page: plans/small }\nfeatures:\n',
+)
 
 holdsForSites('reference/incomplete', {
-  caught: {
-    'plans without words': changed(
-      ...words(/plans:\n(?: {2}.*\n)+?features/, 'plans: {}\nfeatures'),
-    ),
-    'features without words': changed(...words(/features:\n[^$]*/, 'features: {}\n')),
+  told: {
+    'a new plan': [
+      mini,
+      'catalog.yaml:7 The plan "mini" has no entry here.',
+      'en/catalog.yaml:1 The plan "mini" has no entry here.',
+      'nl/catalog.yaml:1 The plan "mini" has no entry here.',
+    ],
   },
+  caught: { 'features without words': words(/features:\n[^$]*/, 'features: {}\n') },
   clean: {
-    'no catalogue but words': changed({ 'catalog.yaml': undefined }),
-    'a catalogue that cannot be read': changed({ 'catalog.yaml': 'plans: [\n' }),
-    'a misspelt plan': changed(...words('  large:', '  lage:')),
+    'no catalogue but words': { ...catalogSite, 'catalog.yaml': undefined },
+    'a catalogue that cannot be read': { ...catalogSite, 'catalog.yaml': 'plans: [\n' },
+    'a misspelt plan': words('  large:', '  lage:'),
   },
 })
 
-const link = (to: string): Changes =>
-  editBoth('pages/home.yaml', /$/, `    link: { label: More, to: '${to}' }\n`)
+test('words that only the translation lacks are told as that', () => {
+  expect(findingsOf(catalog('nl/catalog.yaml', / {2}large: \{ name.*\n/, ''))).toEqual([
+    'content/nl/catalog.yaml:2:3 parity/missing-key "large" is missing in Dutch.',
+  ])
+})
+
+const unknown = 'reference/unknown'
+
+test.for([
+  ['/', 'Write "home": a link names the page, not its address.'],
+  ['hom', 'Did you mean "home"?'],
+])('who links to %s is told: %s', ([to = '', hint]) => {
+  const found = findingsOfRule(unknown, edit('nl/navigation.yaml', 'to: home', `to: ${to}`))
+  expect(found.map((each) => each.hint)).toEqual([hint])
+})
 
 const shows = (name: string): Changes => ({
   ...inBoth('faqs/home.yaml', 'questions:\n  - { id: a, question: Why, answer: So }\n'),
   ...editBoth('pages/home.yaml', /$/, `  - { type: faq, id: faq, heading: Asked, faq: ${name} }\n`),
 })
 
-holdsForSites('reference/unknown', {
-  caught: {
-    'a misspelt page': link('hom'),
-    'a page with a capital': link('Home'),
-    'a redirect': { 'redirects.yaml': '/old: hom\n' },
-  },
-  clean: {
-    'the small site': {},
-    'a list of questions': shows('home'),
-    'a redirect': { 'redirects.yaml': '/old: home\n/older: https://bakery.example\n' },
-  },
-})
-
-test.for([
-  ['/', 'Write "home": a link names the page, not its address.'],
-  ['hom', 'Did you mean "home"?'],
-])('who links to %s is told: %s', ([to = '', hint]) => {
-  const { diagnostics } = checkSmallSite(edit('nl/navigation.yaml', 'to: home', `to: ${to}`))
-  expect(diagnostics.find(({ code }) => code === 'reference/unknown')?.hint).toBe(hint)
-})
-
-const form = (booking: string) =>
-  inBoth(
-    'forms/order.yaml',
-    `fields:
+const form = (booking: string) => ({
+  'en/forms/order.yaml': `fields:
   - { name: email, kind: email, label: Address }
   - { name: who, kind: text, label: Name }
 submit: Order
@@ -102,32 +74,31 @@ processing: Wait
 success: { heading: Thanks, text: We bake. }
 booking: { ${booking}, loading: Wait, retry: Again, ask: May we, open: Open }
 `,
-  )
-
-test.for([
-  { booking: 'email: email, name: who', found: [] },
-  {
-    booking: 'email: order, name: x',
-    found: [
-      'This form has no field "order". There are: email, who.',
-      'This form has no field "x". There are: email, who.',
-    ],
-  },
-])('the fields of a form: $booking', ({ booking, found }) => {
-  const messages = checkSmallSite(form(booking))
-    .diagnostics.filter(({ code, language }) => code === 'reference/unknown' && language === 'en')
-    .map(({ message, hint }) => `${message} ${hint}`)
-
-  expect(messages).toEqual(found)
 })
 
-test.for([
-  { language: 'nl', found: [] },
-  { language: 'de', found: ['The site has no language "de". There are: en, nl.'] },
-])('the language of the staff: $language', ({ language, found }) => {
-  const settings = edit('site.yaml', /$/, `forms: { staffLanguage: ${language} }\n`)
-  const messages = checkSmallSite(settings).diagnostics.map(
-    ({ message, hint }) => `${message} ${hint}`,
-  )
-  expect(messages).toEqual(found)
+const staff = (language: string) =>
+  edit('site.yaml', /$/, `forms: { staffLanguage: ${language} }\n`)
+
+holdsForSites(unknown, {
+  told: {
+    'a redirect': [{ 'redirects.yaml': '/old: hom\n' }, 'redirects.yaml:1 There is no page "hom".'],
+    'a list of questions': [
+      shows('hom'),
+      ...['en', 'nl'].map(
+        (code) => `${code}/pages/home.yaml:10 There is no list of questions "hom".`,
+      ),
+    ],
+    'a field of a form': [
+      form('email: order, name: who'),
+      'en/forms/order.yaml:7 This form has no field "order".',
+    ],
+    'the language of the staff': [staff('de'), 'site.yaml:4 The site has no language "de".'],
+  },
+  clean: {
+    'the small site': {},
+    'a list of questions': shows('home'),
+    'a redirect': { 'redirects.yaml': '/old: home\n/older: https://bakery.example\n' },
+    'the fields of a form': form('email: email, name: who'),
+    'the language of the staff': staff('nl'),
+  },
 })

@@ -1,31 +1,25 @@
 import { expect, test } from 'vitest'
-import { type Changes, checkSmallSiteWholly, smallSite } from '../small-site.ts'
+import { edit, editBoth } from '../edit.ts'
+import { type Changes, checkSmallSiteWholly } from '../small-site.ts'
 import { callout } from './callout.ts'
 import { holdsForSites, sitesOf } from './sites.ts'
 
-const places = [
-  'site#origin',
-  'facts#price.bread.money',
-  'language#name',
-  'navigation#footer.lines[0]',
-  'pages/home#sections[about].text',
-]
-
-/** Places that are not there. Another rule tells of them. */
-const gone = [
-  'site#brand.names',
-  'walls#tree',
-  'navigation#footer.lines[1]',
-  'pages/home#sections[about].link',
-]
-
-const declared = (...all: readonly string[]) => ({
-  'stand-ins.yaml': all.map((at) => `- { at: '${at}', needs: The real one. }\n`).join(''),
+const declared = (at: string) => ({
+  'stand-ins.yaml': `- { at: '${at}', needs: The real one. }\n`,
 })
 
 holdsForSites('stand-in/left', {
-  caught: sitesOf(places, declared),
-  clean: { ...sitesOf(gone, declared), 'no entry': { 'stand-ins.yaml': '[]\n' } },
+  told: {
+    'a place in two languages': [
+      declared('pages/home#sections[about].text'),
+      'en/pages/home.yaml:8 This is a stand-in. Needed: The real one.',
+    ],
+    'a place that is gone': [
+      declared('walls#tree'),
+      'stand-ins.yaml:1 There is nothing at "walls#tree".',
+    ],
+  },
+  clean: { 'no entry': { 'stand-ins.yaml': '[]\n' } },
 })
 
 test('is told in a release only', () => {
@@ -33,20 +27,14 @@ test('is told in a release only', () => {
     checkSmallSiteWholly(declared('site#origin'), 'en', isRelease).diagnostics.some(
       ({ code }) => code === 'stand-in/left',
     )
-
   expect([isTold(false), isTold(true)]).toEqual([false, true])
 })
 
 /** A site that is at a real address. */
 const real: Changes = {
   'stand-ins.yaml': undefined,
-  ...Object.fromEntries(
-    ['en/navigation.yaml', 'nl/navigation.yaml'].map((file) => [
-      file,
-      smallSite[file]?.replace('bakery.example', 'korenaar.nl'),
-    ]),
-  ),
-  'site.yaml': 'brand: { name: Korenaar }\norigin: https://korenaar.nl\nlanguages: [en, nl]\n',
+  ...editBoth('navigation.yaml', 'bakery.example', 'korenaar.nl'),
+  ...edit('site.yaml', 'bakery.example', 'korenaar.nl'),
 }
 
 const withFact = (text: string) => ({
@@ -56,55 +44,26 @@ const withFact = (text: string) => ({
 
 const withLink = (target: string) => ({ ...real, ...callout(`Read [more](${target}) of it.`) })
 
+const reserved = (address: string) => `"${address}" is an address that never exists.`
+
 holdsForSites('stand-in/undeclared', {
-  caught: {
-    ...sitesOf(
-      [
-        'info@mail.bakery.test',
-        'https://example.com',
-        'https://www.example.org/path?x=1',
-        'HTTPS://BAKERY.EXAMPLE',
-      ],
-      withFact,
-    ),
-    ...sitesOf(['https://example.net/a', '//bakery.invalid'], withLink),
+  told: {
+    'a link, in the first language': [
+      withLink('//bakery.invalid'),
+      `en/pages/home.yaml:13 ${reserved('//bakery.invalid')}`,
+    ],
   },
+  caught: sitesOf(
+    ['info@mail.bakery.test', 'https://www.example.org/path?x=1', 'HTTPS://BAKERY.EXAMPLE'],
+    withFact,
+  ),
   clean: {
+    'a fact that is declared': { ...withFact('https://example.com'), ...declared('facts#company') },
     'a stand-in with a misspelt key, which the schema reports': {
       ...real,
-      'site.yaml': smallSite['site.yaml'],
+      ...edit('site.yaml', 'Korenaar', 'Bakery'),
       'stand-ins.yaml': '- { at: site#origin, need: The address of the site. }\n',
     },
     ...sitesOf(['https://myexample.com'], withFact),
-  },
-})
-
-const declaredAt = (at: string) => ({
-  'stand-ins.yaml': `- { at: '${at}', needs: The real one. }\n`,
-})
-
-holdsForSites('stand-in/unknown-place', {
-  caught: sitesOf(
-    [
-      'facts#price.bread.money.euro',
-      'walls#tree',
-      'language#nickname',
-      'navigation#footer.lines[1]',
-      'pages/home#sections[about].link',
-    ],
-    declaredAt,
-  ),
-  clean: {
-    'a file that is not there': { ...declaredAt('facts#price.bread'), 'facts.yaml': undefined },
-    ...sitesOf(
-      [
-        'site#origin',
-        'facts#price.bread.money',
-        'walls#flower.rows[1]',
-        'navigation#footer.lines[0]',
-        'pages/home#sections[about].text',
-      ],
-      declaredAt,
-    ),
   },
 })
