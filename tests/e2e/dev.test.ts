@@ -1,24 +1,76 @@
-import { readFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { becomesReady, eventually, newPage } from '../support/browser-page.ts'
-import { startDevServer } from '../support/dev-server.ts'
+import { becomesReady, eventually, newPage, openPage } from '../support/browser-page.ts'
+import { copyContent } from '../support/copy-site.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { violations } from './axe.ts'
-import { misspelled, openLive, overlay, problems } from './dev-page.ts'
+import { startCli } from './command-line.ts'
 
 const home = 'en/pages/home.yaml'
 const language = 'en/language.yaml'
-
 const faqs = 'en/faqs/home.yaml'
 const facts = 'facts.yaml'
 const tiles = 'brand/tiles.svg'
 
-// The content has a mistake when the server starts; the first test mends it.
-const { url, edit, lineOf, opened, printed, remove, restore, stop, write } =
-  await startDevServer(misspelled)
-afterAll(stop)
+/** A copy of the repository's content with few banks, which the tests edit. */
+const folder = mkdtempSync(join(tmpdir(), 'diptych-content-'))
+copyContent(folder)
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+const restore = (file: string) => cpSync(join(projectRoot, 'content', file), join(folder, file))
+const lineOf = (file: string, pattern: RegExp) =>
+  read(file)
+    .split('\n')
+    .findIndex((line) => pattern.test(line)) + 1
+
+/** Replaces the first match in a file. */
+function edit(file: string, pattern: RegExp, replacement: string): void {
+  const before = read(file)
+  write(file, before.replace(pattern, replacement))
+  if (read(file) === before) throw new Error(`${file} has nothing like ${pattern}.`)
+}
+
+/** An edit that makes a key unknown. The content has it when the server starts; the first test mends it. */
+const misspelled = [home, /^description:/m, 'descripton:'] as const
+edit(...misspelled)
+
+/** A stand-in for an editor, with the name of one that is told the line. */
+const editors = mkdtempSync(join(tmpdir(), 'diptych-editor-'))
+const [editor, log] = [join(editors, 'code'), join(editors, 'log')]
+writeFileSync(editor, `#!/bin/sh\necho "$*" >> ${log}\n`)
+chmodSync(editor, 0o755)
+
+const { url, printed, stop } = await startCli(['dev', '--content', folder], {
+  LAUNCH_EDITOR: editor,
+})
+afterAll(async () => {
+  await stop()
+  for (const path of [folder, editors]) rmSync(path, { recursive: true })
+})
+
+/** Where the development server shows what is wrong with the content. */
+const overlay = (page: Page) => page.locator('#diptych-problems')
+const problems = (page: Page) =>
+  overlay(page).evaluate((host) => host.shadowRoot?.textContent ?? 'nothing')
+
+/** Opens a page and marks its document, to see whether it is loaded anew. */
+async function openLive(path: string, failing: readonly RegExp[] = []): Promise<Page> {
+  const page = await openPage(path, { siteUrl: url, failing, isReused: true })
+  await becomesReady(page)
+  await page.locator('html').evaluate((root) => root.setAttribute('data-same', ''))
+  return page
+}
 
 test('a mistake from the beginning shows alone; the page comes once it is mended', async () => {
   const page = await newPage({ siteUrl: url, failing: [/:\d+\/(favicon\.ico)?$/] })
@@ -32,7 +84,7 @@ test('a mistake from the beginning shows alone; the page comes once it is mended
 })
 
 test('an edit shows without loading the document, and what is open stays open', async () => {
-  const page = await openLive(url, '/')
+  const page = await openLive('/')
   const question = page.locator('#faq .disclosure').nth(1)
   await question.click()
   await page.getByRole('radio', { name: /^Pro/ }).click()
@@ -63,7 +115,7 @@ test('an edit shows without loading the document, and what is open stays open', 
 })
 
 test('a mistake shows with its place and a hint over the last good page, until it is mended', async () => {
-  const page = await openLive(url, '/')
+  const page = await openLive('/')
   edit(...misspelled)
   const line = lineOf(home, /^descripton:/)
   await eventually(() => problems(page)).toContain(`${home}:${line}:1`)
@@ -72,7 +124,7 @@ test('a mistake shows with its place and a hint over the last good page, until i
   await page.getByRole('region', { name: 'Content check' }).waitFor()
   expect(await page.locator('#hero h1').isVisible()).toBe(true)
 
-  const other = await openLive(url, '/nl')
+  const other = await openLive('/nl')
   await overlay(other).waitFor()
   expect(await other.locator('html[lang=nl] #hero h1').isVisible()).toBe(true)
   restore(home)
@@ -92,7 +144,7 @@ test('the panel lists, folds, opens an editor and covers nothing; other pages st
   const about = 'nl/pages/about.yaml'
   edit(about, /^title:/m, 'titel:')
   edit('en/pages/about.yaml', /^title: .*$/m, 'title: Another name')
-  const page = await openLive(url, '/nl/about')
+  const page = await openLive('/nl/about')
   const list = page.getByRole('list', { name: 'Content check' })
   await list.waitFor()
   const place = `${about}:${lineOf(about, /^titel:/)}:1`
@@ -122,7 +174,7 @@ test('the panel lists, folds, opens an editor and covers nothing; other pages st
     ),
   ).toBe(true)
   await page.keyboard.press('Enter')
-  await eventually(async () => opened().join()).toContain(place)
+  await eventually(async () => existsSync(log) && readFileSync(log, 'utf8')).toContain(place)
 
   await page.locator('#diptych-problems summary').press('Enter')
   await list.waitFor({ state: 'hidden' })
@@ -165,7 +217,7 @@ test('the terminal tells a warning once, and an error after each save until it i
 })
 
 test('a colour and a tile of the brand that are edited reach open pages', async () => {
-  const page = await openLive(url, '/')
+  const page = await openLive('/')
   const groundOf = () =>
     page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)
   const drawn = async () => (await page.locator('.logo svg').screenshot()).toString('hex')
@@ -209,11 +261,11 @@ test('a save while React is still to come is shown', async () => {
 })
 
 test('an open address shows the page that a new file makes, until the file is removed', async () => {
-  const page = await openLive(url, '/workshop', [/\/workshop(\/page\.json)?$/])
+  const page = await openLive('/workshop', [/\/workshop(\/page\.json)?$/])
   const source = readFileSync(join(projectRoot, 'content/en/pages/about.yaml'), 'utf8')
   write('en/pages/workshop.yaml', source.replace(/^title: .*$/m, 'title: Workshop'))
   await eventually(() => page.title()).toBe('Workshop')
-  remove('en/pages/workshop.yaml')
+  rmSync(join(folder, 'en/pages/workshop.yaml'))
   await eventually(() => page.title()).not.toBe('Workshop')
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { becomesReady, eventually, newPage, type Visitor } from '../support/browser-page.ts'
+import { becomesReady, eventually, intent, newPage, type Visitor } from '../support/browser-page.ts'
 import { english } from './languages.ts'
 import { routes } from './routes.ts'
 
@@ -14,12 +14,12 @@ const maxRequests = 8
 const maxJavaScript = 88_600
 const maxWithMore = 95_500
 
-/** Opens a page whose modules and data never come. */
-async function openHeld(path: string, visitor: Visitor = {}) {
+/** Opens a page whose modules and data, or other files, come when they are released. */
+async function openHeld(path: string, visitor: Visitor = {}, held = /\.(js|json)$/) {
   const page = await newPage(visitor)
   const asked: string[] = []
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\.(js|json)$/, async (route) => {
+  await page.route(held, async (route) => {
     asked.push(new URL(route.request().url()).pathname)
     await released
     await route.continue()
@@ -157,13 +157,8 @@ test('React waits for the styles of every page, and asks for them again after a 
 })
 
 test('the drawer is unseen until its styles have come, and has the focus', async () => {
-  const page = await newPage({ width: 390, hasTouch: true, prefersReducedMotion: true })
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/late-*.css', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto('/')
+  const visitor = { width: 390, hasTouch: true, prefersReducedMotion: true }
+  const { page, release } = await openHeld('/', visitor, /late-.*\.css$/)
   await page.getByRole('button', { name: words.menu, exact: true }).tap()
   const drawer = page.locator('.drawer[open]')
   const opacity = () => drawer.evaluate((dialog) => getComputedStyle(dialog).opacity)
@@ -172,6 +167,115 @@ test('the drawer is unseen until its styles have come, and has the focus', async
   release()
   await eventually(opacity).toBe('1')
 })
+
+test.for<{ name: string; give: (page: Page) => Promise<unknown>; hasTouch?: boolean }>([
+  { name: 'the pointer moves', give: (page) => page.mouse.move(300, 300) },
+  { name: 'a finger touches', give: (page) => page.touchscreen.tap(5, 400), hasTouch: true },
+  { name: 'the page scrolls', give: (page) => page.evaluate(() => scrollTo(0, 300)) },
+])('React and the late styles come when $name', async ({ give, hasTouch = false }) => {
+  const page = await newPage({ hasTouch, isReused: true })
+  await page.goto('/')
+  const asked = page.waitForRequest('**/late-*.css')
+  await give(page)
+  await asked
+  await becomesReady(page)
+})
+
+test('presses before React has come count once it has', async () => {
+  const { page, asked, release } = await openHeld('/plans', { isReused: true }, /entry-client/)
+  await page.goto('/funnel-scan')
+  await page.locator('.bare-bar-back').press('Enter')
+  await eventually(async () => asked.length).toBeGreaterThan(0)
+  expect(new URL(page.url()).pathname).toBe('/funnel-scan')
+  release()
+  await page.waitForURL('**/plans')
+})
+
+test('so does that of a form, which is then checked as ever', async () => {
+  const visitor = { isReused: true }
+  const { page, asked, release } = await openHeld('/strategy-call', visitor, /entry-client/)
+  const form = page.locator('main form')
+  await form.locator('[name=companyName]').fill('Krume')
+  await form.locator('[type=submit]').click()
+  await eventually(async () => asked.length).toBeGreaterThan(0)
+  expect(await form.locator('.field-problem:visible').count()).toBe(0)
+
+  release()
+  await becomesReady(page)
+  await form.locator('[name=email][aria-invalid=true]:focus').waitFor()
+  expect(await form.locator('[name=companyName]').inputValue()).toBe('Krume')
+  expect(await form.locator('[name=companyName][aria-invalid]').count()).toBe(0)
+})
+
+test('what the browser has answered stays as it is when React comes', async () => {
+  const { page, release } = await openHeld('/', { isReused: true }, /entry-client/)
+  await page.locator('#faq summary').first().click()
+  const chosen = [page.locator('#features input[value=pro]'), page.locator('.trades input').nth(1)]
+  for (const radio of chosen) await radio.dispatchEvent('click')
+  release()
+  await becomesReady(page)
+  expect(await page.locator('#faq [open] p').first().isVisible()).toBe(true)
+  for (const radio of chosen) expect(await radio.isChecked()).toBe(true)
+})
+
+test.for([
+  { name: 'React', address: /\/assets\/libraries/ },
+  { name: 'the data of the page', address: /\/page\.json/ },
+])('where $name cannot be fetched, the next sign tries again', async ({ address }) => {
+  const page = await newPage({ failing: [address], isReused: true })
+  await page.route(address, (route) => route.abort(), { times: 1 })
+  await page.goto('/')
+  const failed = page.waitForEvent('requestfailed')
+  await page.keyboard.press('Shift')
+  await failed
+
+  // The script learns of the failure a moment later, so the first press may come too early.
+  await eventually(async () => {
+    await page.keyboard.press('Shift')
+    return page.locator('html[data-ready]').count()
+  }).toBe(1)
+})
+
+test('where React never comes, the form goes as it is and comes back whole', async () => {
+  const page = await newPage({ failing: [/\/assets\/libraries-/, /\/$/] })
+  await page.route(/\/assets\/libraries-/, (route) => route.abort())
+  await page.goto('/funnel-scan/questions')
+  await page.locator('[name=question_1]').fill('krume.example')
+  const questions = page.locator('.quiz-question:visible')
+  await eventually(() => questions.count()).toBe(10)
+  await page.locator('form [type=submit]:visible').click()
+  await page.locator('.field-problem:visible').first().waitFor()
+  expect(await questions.count()).toBe(10)
+  expect(await page.locator('[name=question_1]').inputValue()).toBe('krume.example')
+})
+
+test.for([
+  { connection: { saveData: true, effectiveType: '4g' }, isAhead: false },
+  { connection: { saveData: false, effectiveType: '3g' }, isAhead: false },
+  { connection: undefined, isAhead: true },
+])(
+  'with $connection what nobody asked for is fetched: $isAhead',
+  async ({ connection, isAhead }) => {
+    const page = await newPage({ stopsTime: true, prefersReducedMotion: true })
+    await page.addInitScript((value) => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => value })
+    }, connection)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/\.(?:js|json)$/.test(pathname)) asked.push(pathname)
+    })
+    await page.goto('/')
+    await page.clock.runFor(5000)
+    expect(asked.length > 0).toBe(isAhead)
+
+    await page.clock.resume()
+    await intent(page)
+    await page.locator('main a[href="/plans"]').first().hover()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(asked.includes('/plans/page.json')).toBe(isAhead)
+  },
+)
 
 test('a page whose browser is never idle fetches its modules too', async () => {
   const page = await newPage({ prefersReducedMotion: true })

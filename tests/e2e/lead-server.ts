@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import { startCli } from './command-line.ts'
 
 /** A submission as it was stored. */
@@ -22,7 +22,7 @@ export function sharedLeadServer() {
   return { url: inject('siteUrl'), storedWith: readerOf(database) }
 }
 
-/** Serves the built site with a store and settings of its own, for the tests of one file. */
+/** Serves the built site with a store and settings of its own, for a test. */
 export async function startLeadServer(environment: Readonly<Record<string, string>>) {
   const data = mkdtempSync(join(tmpdir(), 'diptych-leads-'))
   const { url, stop } = await startCli(['serve', '--out', inject('siteOut')], {
@@ -32,7 +32,7 @@ export async function startLeadServer(environment: Readonly<Record<string, strin
   const file = join(data, 'submissions.db')
   const database = new DatabaseSync(file, { readOnly: true })
   const other = new DatabaseSync(file, { timeout: 20_000 })
-  afterAll(async () => {
+  onTestFinished(async () => {
     database.close()
     other.close()
     await stop()

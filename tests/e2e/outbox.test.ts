@@ -1,9 +1,18 @@
 import type { Page, Request } from 'playwright'
 import { beforeEach, expect, test } from 'vitest'
 import { eventually, intent, openReady } from '../support/browser-page.ts'
-import { answerAll, answersOf, audits, quizOn, thanksTo } from './audit-flow.ts'
+import {
+  answerAll,
+  answersOf,
+  audits,
+  callOn,
+  filledBy,
+  fillIn,
+  quizOn,
+  strategyCalls,
+  thanksTo,
+} from './forms.ts'
 import { sharedLeadServer } from './lead-server.ts'
-import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
 import { type Fault, startUnreliableServer } from './unreliable-server.ts'
 
 const { url, storedWith } = sharedLeadServer()
@@ -12,14 +21,12 @@ beforeEach(() => become('none'))
 
 const [call] = strategyCalls
 const [audit] = audits
-if (!call || !audit) throw new Error('There are no forms.')
 
 /** What fails here is meant to, and logged. */
 const failing = [/./]
 
 /** Fills in the strategy call and presses the button. */
 async function send(page: Page, company: string) {
-  if (!call) throw new Error('There is no strategy call.')
   const parts = callOn(page, call)
   await fillIn(parts, filledBy(company))
   await parts.submit.click()

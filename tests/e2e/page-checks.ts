@@ -83,71 +83,87 @@ export const outOfReach = (page: Page) =>
       .map((box) => (box instanceof Element ? box.outerHTML : ''))
   })
 
+/** The colours that were read, by how they are written. `inPage` makes it. */
+declare const colors: Map<string, readonly number[]>
+
+/** Red, green, blue and how much can be seen of them, from 0 to 255. */
+function channelsOf(color: string): readonly number[] {
+  const known = colors.get(color)
+  if (known) return known
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+  if (canvas) canvas.fillStyle = color
+  canvas?.fillRect(0, 0, 1, 1)
+  const read = [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])]
+  colors.set(color, read)
+  return read
+}
+
+/** Whether an element has text of its own. */
+function hasText({ childNodes }: Element): boolean {
+  return [...childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
+}
+
+/** Whether an element shows to the eye. */
+function isSeen(element: Element): boolean {
+  return (
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.closest('.visually-hidden, .skip') === null
+  )
+}
+
+/** Evaluates a check in the page, with what the checks share. */
+const inPage = <Given = undefined>(check: (given: Given) => readonly string[]) => {
+  const shared = ['const colors = new Map()', channelsOf, hasText, isSeen].join(';')
+  return (page: Page, given?: Given) =>
+    page.evaluate<readonly string[]>(
+      `(() => {${shared};return (${check})(${JSON.stringify(given)})})()`,
+    )
+}
+
 /**
  * What paper cannot use: controls and icons, texts too pale for white, since grounds are not printed, dark grounds, and
  * pictures of nothing but grounds that no one told to stay.
  */
-export const wastedOnPaper = (page: Page) =>
-  page.evaluate(() => {
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-    const read = new Map<string, number>()
-    const brightness = (color: string) => {
-      const known = read.get(color)
-      if (known !== undefined) return known
-      if (!canvas) return 0
-      // What lies under a ground that can be seen through is paper.
-      canvas.fillStyle = 'white'
-      canvas.fillRect(0, 0, 1, 1)
-      canvas.fillStyle = color
-      canvas.fillRect(0, 0, 1, 1)
-      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
-      const value = (0.3 * red + 0.6 * green + 0.1 * blue) / 255
-      read.set(color, value)
-      return value
-    }
-    const isSeen = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      element.closest('.visually-hidden') === null
-    const isOnDark = (element: Element | null): boolean =>
-      element !== null &&
-      (brightness(getComputedStyle(element).backgroundColor) < 0.5 ||
-        isOnDark(element.parentElement))
-    const own = (element: Element) =>
-      [...element.childNodes].some(
-        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
-      )
-
-    /** Where the first of what a section shows begins, in pixels from the left. */
-    const startOf = (section: Element) =>
-      Math.min(
-        ...[...section.querySelectorAll('*')]
-          .filter((each) => isSeen(each) && (own(each) || each.matches('svg, img, input')))
-          .map((each) => each.getBoundingClientRect().left),
-      )
-
-    const controls = document.querySelectorAll('.button, .icon, .notice, .header nav, .icon-button')
-    const texts = [...document.querySelectorAll('#root *')].filter(own)
-    const isLostPaint = (element: Element) => {
-      const style = getComputedStyle(element)
-      const isKept = style.getPropertyValue('print-color-adjust') === 'exact'
-      return !isKept && brightness(style.backgroundColor) < 0.98 && element.clientWidth > 1
-    }
-    return [
-      ...[...document.querySelectorAll('main section:not(section section)')]
-        .filter((section) => startOf(section) > 100 && startOf(section) < Infinity)
-        .map(({ id, className }) => `${id || className} starts beside an empty column`),
-      ...[...controls].filter(isSeen).map(({ outerHTML }) => outerHTML.slice(0, 80)),
-      ...[...document.querySelectorAll('#root :is(i, span, div):empty')]
-        .filter((paint) => isSeen(paint) && isLostPaint(paint))
-        .map(({ parentElement }) => `the paint of ${parentElement?.className} is lost`),
-      ...texts
-        .filter((text) => isSeen(text) && brightness(getComputedStyle(text).color) > 0.6)
-        .map(({ textContent }) => textContent),
-      ...texts
-        .filter((text) => isSeen(text) && isOnDark(text))
-        .map(({ textContent }) => `${textContent} on a dark ground`),
-    ]
-  })
+export const wastedOnPaper = inPage(() => {
+  // What lies under a ground that can be seen through is paper.
+  const brightness = (color: string) => {
+    const [red = 0, green = 0, blue = 0, seen = 0] = channelsOf(color)
+    const part = seen / 255
+    return ((0.3 * red + 0.6 * green + 0.1 * blue) / 255) * part + 1 - part
+  }
+  const isOnDark = (element: Element | null): boolean =>
+    element !== null &&
+    (brightness(getComputedStyle(element).backgroundColor) < 0.5 || isOnDark(element.parentElement))
+  /** Where the first of what a section shows begins, in pixels from the left. */
+  const startOf = (section: Element) =>
+    Math.min(
+      ...[...section.querySelectorAll('*')]
+        .filter((each) => isSeen(each) && (hasText(each) || each.matches('svg, img, input')))
+        .map((each) => each.getBoundingClientRect().left),
+    )
+  const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen)
+  const isLostPaint = (element: Element) => {
+    const style = getComputedStyle(element)
+    const isKept = style.getPropertyValue('print-color-adjust') === 'exact'
+    return !isKept && brightness(style.backgroundColor) < 0.98 && element.clientWidth > 1
+  }
+  const texts = seen('#root *').filter(hasText)
+  return [
+    ...[...document.querySelectorAll('main section:not(section section)')]
+      .filter((section) => startOf(section) > 100 && startOf(section) < Infinity)
+      .map(({ id, className }) => `${id || className} starts beside an empty column`),
+    ...seen('.button, .icon, .notice, .header nav, .icon-button').map(({ outerHTML }) =>
+      outerHTML.slice(0, 80),
+    ),
+    ...seen('#root :is(i, span, div):empty')
+      .filter(isLostPaint)
+      .map(({ parentElement }) => `the paint of ${parentElement?.className} is lost`),
+    ...texts
+      .filter((text) => brightness(getComputedStyle(text).color) > 0.6)
+      .map(({ textContent }) => `${textContent} is pale`),
+    ...texts.filter(isOnDark).map(({ textContent }) => `${textContent} on a dark ground`),
+  ]
+})
 
 /** Presses Tab once for each control; the controls in document order, and those that had the focus. */
 export async function tabStops(page: Page) {
@@ -234,45 +250,148 @@ export const unstyled = (page: Page) =>
  * The texts whose lines overlap, or that stick out of the box or the row that holds them, above or below.
  * Those of drawn pictures count too.
  */
-export const crampedTexts = (page: Page) =>
-  page.evaluate(() => {
-    const hasOwnText = (element: Element) =>
-      [...element.childNodes].some(
-        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
-      )
-    const isHidden = (element: Element): boolean =>
-      getComputedStyle(element).clipPath !== 'none' ||
-      (element.parentElement !== null && isHidden(element.parentElement))
-    const boxOf = (element: Element): Element =>
-      getComputedStyle(element).display === 'inline' && element.parentElement
-        ? boxOf(element.parentElement)
-        : element
-    // What is displayed as its contents has no box.
-    const parentOf = (element: Element): Element => {
-      const parent = element.parentElement ?? element
-      return getComputedStyle(parent).display === 'contents' ? parentOf(parent) : parent
-    }
-    const texts = [...document.querySelectorAll('#root *')].filter(
-      (element) =>
-        hasOwnText(element) &&
-        element.checkVisibility({ visibilityProperty: true }) &&
-        !isHidden(element),
-    )
-    return texts.flatMap((element) => {
-      const { fontSize, lineHeight } = getComputedStyle(element)
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      const text = range.getBoundingClientRect()
-      // Fonts have room above and below their letters.
-      const room = Number.parseFloat(fontSize) * 0.3
-      const box = boxOf(element)
-      // What is placed freely may stand across an edge.
-      const isFree = getComputedStyle(box).position === 'absolute'
-      const sticksOut = [box, isFree ? box : parentOf(box)].some((each) => {
-        const { top, bottom } = each.getBoundingClientRect()
-        return text.top < top - room || text.bottom > bottom + room
-      })
-      const isTight = Number.parseFloat(lineHeight) < Number.parseFloat(fontSize) * 0.98
-      return sticksOut || isTight ? [element.textContent] : []
+export const crampedTexts = inPage(() => {
+  const boxOf = (element: Element): Element =>
+    getComputedStyle(element).display === 'inline' && element.parentElement
+      ? boxOf(element.parentElement)
+      : element
+  // What is displayed as its contents has no box.
+  const parentOf = (element: Element): Element => {
+    const parent = element.parentElement ?? element
+    return getComputedStyle(parent).display === 'contents' ? parentOf(parent) : parent
+  }
+  const texts = [...document.querySelectorAll('#root *')].filter(
+    (element) => hasText(element) && isSeen(element),
+  )
+  return texts.flatMap((element) => {
+    const { fontSize, lineHeight } = getComputedStyle(element)
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const text = range.getBoundingClientRect()
+    // Fonts have room above and below their letters.
+    const room = Number.parseFloat(fontSize) * 0.3
+    const box = boxOf(element)
+    // What is placed freely may stand across an edge.
+    const isFree = getComputedStyle(box).position === 'absolute'
+    const sticksOut = [box, isFree ? box : parentOf(box)].some((each) => {
+      const { top, bottom } = each.getBoundingClientRect()
+      return text.top < top - room || text.bottom > bottom + room
     })
+    const isTight = Number.parseFloat(lineHeight) < Number.parseFloat(fontSize) * 0.98
+    return sticksOut || isTight ? [element.textContent] : []
   })
+})
+
+/** Gives the page the text size that a visitor has set in the browser, in pixels; the usual one is 16. */
+export async function setTextSize(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const fontSizes = { standard: pixels, fixed: Math.round((pixels * 13) / 16) }
+  await session.send('Page.setFontSizes', { fontSizes })
+  await session.detach()
+}
+
+/** Gives the page the text size that a visitor’s own style sheet sets: media queries do not know of it. */
+export const setRootSize = (page: Page, part: number): Promise<void> =>
+  page.evaluate(
+    (size) => {
+      document.documentElement.style.fontSize = size
+    },
+    `${100 * part}%`,
+  )
+
+/**
+ * The words that break without a hyphen, or that stick out of what holds them. Drawn pictures count at the usual
+ * text size only: what they say also stands beside the picture. Words of up to so many letters fit on the smallest
+ * phone, and on one with large text; longer ones may be hyphenated.
+ */
+export const brokenTexts = inPage<'usual' | 'large'>((textSize) => {
+  const [most, pictures] =
+    textSize === 'usual' ? [14, '.phone'] : [11, '.drawing, [aria-hidden=true]']
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!element || !isSeen(element) || element.closest(pictures)) continue
+    const range = document.createRange()
+    const holder = element.closest('button, label, a, li, td, th, section')?.getBoundingClientRect()
+    const sticksOut = ({ left, right }: DOMRect) =>
+      holder !== undefined &&
+      holder.width > 0 &&
+      (left < holder.left - 2 || right > holder.right + 2)
+    const linesOf = () =>
+      new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    // Most texts are one line inside their holder, and so are their words.
+    range.selectNodeContents(node)
+    if (linesOf() <= 1 && !sticksOut(range.getBoundingClientRect())) continue
+    // Addresses and words with hyphens have places to break.
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\S)\p{L}+(?!\S)/gu)) {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const isHyphenated = word.length > most && getComputedStyle(element).hyphens === 'auto'
+      if (linesOf() > 1 && !isHyphenated) broken.push(`${word} breaks`)
+      if (sticksOut(range.getBoundingClientRect())) broken.push(`${word} sticks out`)
+    }
+  }
+  return broken
+})
+
+/**
+ * With forced colours: texts without contrast, choices that look like those not chosen, and marks drawn with a ground,
+ * which forced colours take away, where an edge would stay.
+ */
+export const lostInForcedColors = inPage(() => {
+  const luminance = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = channelsOf(color).map((value) => {
+      const part = value / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const isSolid = (color: string) => channelsOf(color)[3] === 255
+  const groundOf = (element: Element): string => {
+    const { backgroundColor } = getComputedStyle(element)
+    const { parentElement: parent } = element
+    return isSolid(backgroundColor) || !parent ? backgroundColor : groundOf(parent)
+  }
+  const contrast = (element: Element) => {
+    const [light = 0, dark = 0] = [getComputedStyle(element).color, groundOf(element)]
+      .map(luminance)
+      .toSorted((one, other) => other - one)
+    return (light + 0.05) / (dark + 0.05)
+  }
+  const lookOf = (label: Element | undefined) => {
+    if (!label) return ''
+    const { backgroundColor, borderColor, outlineColor, outlineWidth } = getComputedStyle(label)
+    const mark = label.querySelectorAll('svg:not([hidden])').length
+    return [backgroundColor, borderColor, outlineColor, outlineWidth, mark].join()
+  }
+  const chosen = [...document.querySelectorAll<HTMLInputElement>(':checked')].filter((input) => {
+    const other = document.querySelector<HTMLInputElement>(
+      `input[name="${input.name}"]:not(:checked)`,
+    )
+    const isDrawn = getComputedStyle(input).opacity === '0'
+    return isDrawn && other && lookOf(input.labels?.[0]) === lookOf(other.labels?.[0])
+  })
+  const all = [...document.querySelectorAll('body *')]
+  const marks = all
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .flatMap((element) =>
+      ['::before', '::after'].flatMap((mark) => {
+        const { content, backgroundColor, borderWidth, forcedColorAdjust, display, opacity } =
+          getComputedStyle(element, mark)
+        const isDrawn = content === '""' && display !== 'none' && opacity !== '0'
+        const isGround = isSolid(backgroundColor) && borderWidth === '0px'
+        return isDrawn && isGround && forcedColorAdjust === 'auto'
+          ? [`${element.className || element.tagName}${mark}`]
+          : []
+      }),
+    )
+  return [
+    ...new Set(marks),
+    ...all
+      .filter((text) => hasText(text) && isSeen(text) && !text.closest('svg, :disabled'))
+      .filter((text) => contrast(text) < 4.5)
+      .map(({ textContent }) => `${textContent}`),
+    ...chosen.map(({ value }) => `${value} does not look chosen`),
+  ]
+})

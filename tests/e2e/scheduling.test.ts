@@ -1,20 +1,19 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { eventually, intent, newPage, openReady, type Visitor } from '../support/browser-page.ts'
-import { faultCookie } from '../support/scheduling-provider.ts'
-import { callOn, filledBy, fillIn, strategyCalls } from './strategy-flow.ts'
+import type { Page as PageData } from '#site/types.ts'
+import { eventually, intent, newPage, openReady } from '../support/browser-page.ts'
+import { violations } from './axe.ts'
+import { callOn, filledBy, fillIn, type StrategyCall, strategyCalls } from './forms.ts'
 
 const providerUrl = inject('providerUrl')
+const [english, dutch] = strategyCalls
 
-/** A page whose visitor the service treats badly. */
-async function openWith(fault: string | undefined, path: string, visitor: Visitor = {}) {
-  const page = await newPage({ isReused: true, ...visitor })
-  if (fault !== undefined) {
-    await page.context().addCookies([{ name: faultCookie, value: fault, url: providerUrl }])
-  }
-  await page.goto(path)
-  await intent(page)
-  return page
+/** Fills in the strategy call and sends it. */
+async function send(page: Page, call: StrategyCall, company: string) {
+  const parts = callOn(page, call)
+  await fillIn(parts, filledBy(company))
+  await parts.submit.click()
+  return parts
 }
 
 /** Files of the service that are in the document, and how often its script has run. */
@@ -32,7 +31,7 @@ const filesOn = (page: Page) =>
 const onward = async (page: Page, path: string): Promise<void> => {
   await page.locator(`header a[href="${path}"]:visible`).first().click()
   await eventually(async () => new URL(page.url()).pathname).toBe(path)
-  await page.locator('main h1').waitFor()
+  await page.locator('main h1').first().waitFor()
 }
 
 test('the service comes on entering the pages that book and goes on leaving them, once each', async () => {
@@ -53,64 +52,54 @@ test('the service comes on entering the pages that book and goes on leaving them
   await eventually(() => filesOn(page)).toMatchObject({ scripts: 0, styles: 0 })
 })
 
-const [english, dutch] = strategyCalls
-if (!english || !dutch) throw new Error('There are no strategy calls.')
-
 test('a sent form opens the calendar, filled in', async () => {
-  const call = english
-  const page = await openReady(call.path)
-  const parts = callOn(page, call)
-  const values = filledBy('Krume & Söhne')
-  await fillIn(parts, values)
-  await parts.submit.click()
-
-  const frame = parts.calendar.locator('iframe')
-  const address = new URL((await frame.getAttribute('src')) ?? '')
+  const page = await openReady(english.path)
+  const { calendar, confirmation } = await send(page, english, 'Krume & Söhne')
+  const address = new URL((await calendar.locator('iframe').getAttribute('src')) ?? '')
   expect(`${address.origin}${address.pathname}`).toBe(`${providerUrl}/tegelwerk/30min`)
-  expect(Object.fromEntries(address.searchParams)).toEqual({
-    email: values.email,
-    name: values.companyName,
-  })
+  const { email, companyName: name } = filledBy('Krume & Söhne')
+  expect(Object.fromEntries(address.searchParams)).toEqual({ email, name })
 
-  await parts.calendar.locator('.provider-close').click()
-  await parts.confirmation.and(page.locator(':focus')).waitFor()
-  await page.getByRole('button', { name: call.form.booking?.open ?? '' }).click()
-  await parts.calendar.waitFor()
+  await calendar.locator('.provider-close').click()
+  await confirmation.and(page.locator(':focus')).waitFor()
+  await page.getByRole('button', { name: english.form.booking?.open ?? '' }).click()
+  await calendar.waitFor()
   await page.goBack()
   await eventually(() => page.locator('.provider-overlay').count()).toBe(0)
 })
 
 test.for([
-  { call: english, code: 'en', fault: 'cut' },
-  { call: dutch, code: 'nl', fault: 'failing' },
-  { call: english, code: 'en', fault: 'empty' },
+  { call: english, code: 'en', fault: 'cut off' },
+  { call: dutch, code: 'nl', fault: 'refused', answer: { status: 500 } },
+  { call: english, code: 'en', fault: 'empty', answer: { body: 'window.Provider = {}' } },
 ])(
   'in $code a script that is $fault is told of, and can be tried again',
-  async ({ call, fault }) => {
-    const page = await openWith(fault, call.path, { failing: [/widget\.js$/] })
+  async ({ call, fault, answer }) => {
+    const page = await newPage({ isReused: true, failing: [/widget\.js$/] })
+    const script = `${providerUrl}/widget.js`
+    await page.route(script, (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await page.goto(call.path)
+    await intent(page)
     const alerts: string[] = []
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message())
       void dialog.accept()
     })
-    const parts = callOn(page, call)
-    const { booking } = call.form
-    const message = booking?.loading.replace('{provider}', 'Provider') ?? ''
-    await fillIn(parts, filledBy(`Blocked ${call.code} ${fault}`))
-    await parts.submit.click()
-
+    const { confirmation, calendar } = await send(page, call, `Blocked ${call.code} ${fault}`)
+    const { loading = '', retry: again = '' } = call.form.booking ?? {}
+    const message = loading.replace('{provider}', 'Provider')
     const line = page.locator('main p', { hasText: message })
-    const retry = page.getByRole('button', { name: booking?.retry ?? '' })
+    const retry = page.getByRole('button', { name: again })
     await line.waitFor()
-    await parts.confirmation.and(page.locator(':focus')).waitFor()
+    await confirmation.and(page.locator(':focus')).waitFor()
     expect(alerts).toEqual([message])
     await retry.click()
     await eventually(async () => alerts).toEqual([message, message])
     await line.waitFor()
 
-    await page.context().clearCookies()
+    await page.unroute(script)
     await retry.click()
-    await parts.calendar.waitFor()
+    await calendar.waitFor()
     expect(await line.count()).toBe(0)
   },
 )
@@ -132,20 +121,77 @@ test('the button on the plans opens the calendar in place, and the page stays as
   await page.keyboard.press('Escape')
   await callout(page).and(page.locator(':focus')).waitFor()
 
+  // The sheet of the service makes the body as high as the window, with a scroll bar of its own.
   await page.locator('#faq').scrollIntoViewIfNeeded()
-  expect(
-    await page.locator('.header').evaluate((header) => header.getBoundingClientRect().top),
-  ).toBe(0)
-  expect(
-    await page.evaluate(() => {
-      const { overflowY, height } = getComputedStyle(document.body)
-      return { overflowY, isWhole: Number.parseFloat(height) > window.innerHeight }
-    }),
-  ).toEqual({ overflowY: 'visible', isWhole: true })
+  const header = page.locator('.header')
+  expect(await header.evaluate((one) => one.getBoundingClientRect().top)).toBe(0)
+  const body = await page.evaluate(() => {
+    const { overflowY, height } = getComputedStyle(document.body)
+    return { overflowY, isWhole: Number.parseFloat(height) > window.innerHeight }
+  })
+  expect(body).toEqual({ overflowY: 'visible', isWhole: true })
 
   const [other] = await Promise.all([
     page.context().waitForEvent('page'),
     callout(page).click({ modifiers: ['ControlOrMeta'] }),
   ])
   await eventually(async () => new URL(other.url()).pathname).toBe('/strategy-call')
+})
+
+/** Opens the strategy call as content would have it that makes other choices. */
+async function openChosen(choices: { readonly load?: 'consent'; readonly success?: 'modal' }) {
+  const page = await newPage({ isReused: true })
+  const { load, success } = choices
+  await page.route('**/page.json', async (route) => {
+    const response = await route.fetch()
+    const file: { page: PageData } = await response.json()
+    const { scheduling, forms = {} } = file.page
+    if (scheduling && load) Object.assign(scheduling, { load })
+    for (const form of Object.values(forms)) if (success) Object.assign(form, { success })
+    await route.fulfill({ response, json: file })
+  })
+  await page.goto(english.path)
+  await intent(page)
+  return page
+}
+
+test('on consent: a visitor is asked after the form, and then not again in this visit', async () => {
+  const page = await openChosen({ load: 'consent' })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(providerUrl)) asked.push(new URL(request.url()).pathname)
+  })
+  const { confirmation, calendar } = await send(page, english, 'Consent')
+  await confirmation.and(page.locator(':focus')).waitFor()
+  const { ask = '', open = '' } = english.form.booking ?? {}
+  await page.getByText(ask.replace('{provider}', 'Provider')).waitFor()
+  expect(asked).toEqual([])
+
+  await page.getByRole('button', { name: open }).click()
+  await calendar.waitFor()
+  expect(asked).toEqual(expect.arrayContaining(['/widget.css', '/widget.js']))
+  await page.keyboard.press('Escape')
+  await confirmation.and(page.locator(':focus')).waitFor()
+
+  await onward(page, '/plans')
+  await callout(page).click()
+  await calendar.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/plans')
+})
+
+test('a dialog tells of success where the content asks for it, and then the calendar opens', async () => {
+  const { modal } = english.form
+  const page = await openChosen({ success: 'modal' })
+  const { confirmation, calendar } = await send(page, english, 'Modal')
+  const dialog = page.getByRole('dialog', { name: modal?.heading ?? '' })
+  await dialog.waitFor()
+  expect(await dialog.locator('p').textContent()).toBe(modal?.text)
+  expect(await violations(page), 'with the dialog').toEqual([])
+  expect(await calendar.count()).toBe(0)
+
+  await dialog.getByRole('button', { name: modal?.button ?? '' }).click()
+  await calendar.waitFor()
+  expect(await dialog.count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await confirmation.and(page.locator(':focus')).waitFor()
 })

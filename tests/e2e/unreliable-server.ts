@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
+import { listening } from '../support/listening.ts'
 
 /**
  * How a connection treats what visitors send: not at all, cut off, held back until it is honest again,
@@ -38,17 +38,10 @@ export async function startUnreliableServer(target: string) {
     }
     return answers[fault]()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  const { url, stop } = await listening(server)
+  afterAll(stop)
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     /** The forms that a host of static files took. */
     captured,
     become: (next: Fault) => {

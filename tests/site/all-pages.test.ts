@@ -3,9 +3,13 @@ import { expect, test } from 'vitest'
 import { violations } from '../e2e/axe.ts'
 import { languages, nowhere } from '../e2e/languages.ts'
 import {
+  brokenTexts,
   crampedTexts,
   crowding,
+  lostInForcedColors,
   outOfReach,
+  setRootSize,
+  setTextSize,
   sideways,
   surroundings,
   tabStops,
@@ -13,12 +17,6 @@ import {
   wastedOnPaper,
 } from '../e2e/page-checks.ts'
 import { bareRoutes, inLanguage, routes } from '../e2e/routes.ts'
-import {
-  brokenTexts,
-  lostInForcedColors,
-  setRootSize,
-  setTextSize,
-} from '../e2e/settings-checks.ts'
 import { eventually, intent, newPage } from '../support/browser-page.ts'
 
 /** Homes and pages without an address are checked in more ways than the others. */

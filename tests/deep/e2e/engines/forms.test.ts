@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import { answersOf, audits, thanksTo } from '../../../e2e/audit-flow.ts'
 import { path, words as wizardWords } from '../../../e2e/builder/wizard.ts'
+import { answersOf, audits, filledBy, strategyCalls, thanksTo } from '../../../e2e/forms.ts'
 import { sharedLeadServer } from '../../../e2e/lead-server.ts'
 import { toolBuilder } from '../../../e2e/routes.ts'
-import { filledBy, strategyCalls } from '../../../e2e/strategy-flow.ts'
 import { inEveryBrowser } from './visit.ts'
 
 const { storedWith } = sharedLeadServer()
 const [audit] = audits
 const [call] = strategyCalls
-if (!audit || !call) throw new Error('There are no forms.')
 /** Every browser stores its own. */
 let count = 0
 

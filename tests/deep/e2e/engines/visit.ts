@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
 import {
@@ -13,6 +12,7 @@ import {
 } from 'vitest'
 import { passOn } from '../../../e2e/unreliable-server.ts'
 import { isCi } from '../../../support/is-ci.ts'
+import { listening } from '../../../support/listening.ts'
 import { findMissing } from '../../../support/system-programs.ts'
 import { waitTimeout } from '../../../support/timeouts.ts'
 import { type Driver, engines } from './browsers.ts'
@@ -83,15 +83,7 @@ async function startObservedSite(siteUrl: string) {
       if (status >= 400) complaints.push(`${method} ${url} ${status}`)
     }
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return {
-    url: `http://127.0.0.1:${Object(server.address()).port}`,
-    complaints,
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return { complaints, ...(await listening(server)) }
 }
 
 /** Runs in the page before anything else, and reports what the developer tools would show. */

@@ -5,8 +5,12 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from '../../../e2e/axe.ts'
 import { type CliServer, runCli, startCli } from '../../../e2e/command-line.ts'
-import { crampedTexts, sideways } from '../../../e2e/page-checks.ts'
-import { lostInForcedColors, setTextSize } from '../../../e2e/settings-checks.ts'
+import {
+  crampedTexts,
+  lostInForcedColors,
+  setTextSize,
+  sideways,
+} from '../../../e2e/page-checks.ts'
 import { intent, newPage } from '../../../support/browser-page.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 import { looksSite } from './looks-site.ts'

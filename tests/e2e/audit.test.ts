@@ -1,14 +1,14 @@
+import type { Page, Route } from 'playwright'
 import { expect, test } from 'vitest'
-import { eventually, openReady } from '../support/browser-page.ts'
-import { answersOf, audits, quizOn, sentOf, thanksTo } from './audit-flow.ts'
+import { eventually, intent, newPage, openReady } from '../support/browser-page.ts'
 import { violations } from './axe.ts'
+import { answerAll, answersOf, audits, quizOn, sentOf, thanksTo } from './forms.ts'
 import { sharedLeadServer } from './lead-server.ts'
 import { inLanguage } from './routes.ts'
 
 const { url: siteUrl, storedWith } = sharedLeadServer()
 
 const [english, dutch] = audits
-if (!english || !dutch) throw new Error('There are no audits.')
 
 test.for([
   { audit: english, code: 'en', width: 1280, colorScheme: 'light' as const },
@@ -152,6 +152,12 @@ test.for([
     await confirmed.and(page.locator(':focus')).waitFor()
     await page.clock.resume()
     await isAccessible('confirmed')
+    expect(await page.locator('.quiz-thanks .wall > svg').count()).toBe(10)
+    expect(await page.locator('.quiz-thanks dd').allTextContents()).toEqual([
+      'krume.example/thuis?van=ads',
+      confirmation.thanks?.within,
+      answers.email,
+    ])
     expect(storedWith(name)).toEqual([
       {
         form: 'funnel-scan-results',
@@ -242,3 +248,59 @@ function offCenter() {
   const missing = Math.max(0, innerHeight - clientHeight - 80)
   return missing + Math.abs(middleOf('.quiz-block') - middleOf('.quiz-screen'))
 }
+
+const headingOn = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+/** Answers everything and sends it. */
+async function send(page: Page, name: string): Promise<void> {
+  await answerAll(page, english, answersOf(english, name))
+  await quizOn(page, english).submit.click()
+}
+
+test('who loads the thanks again sees the thanks for everyone', async () => {
+  const page = await openReady(english.path, { siteUrl })
+  await send(page, 'Reload')
+  await headingOn(page, thanksTo('Reload', english)).waitFor()
+  await page.reload()
+  await headingOn(page, english.quiz.confirmation.heading).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/funnel-scan/sent')
+  expect(await page.getByText('Reload').count()).toBe(0)
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  expect(kept).not.toContain('Reload')
+})
+
+test.for([
+  { name: 'Unsent', showsFailure: false },
+  { name: 'Again', showsFailure: true },
+])(
+  'what could not be sent is thanked for in one sentence for everyone, and a line above says so: $showsFailure',
+  async ({ name, showsFailure }) => {
+    const page = await newPage({ siteUrl, failing: [/\/$/, /\/flows-/] })
+    await page.route('**/chrome*.json', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), showsFailure } })
+    })
+    await page.goto(english.path)
+    await intent(page)
+    let isBroken = true
+    const refuse = (route: Route) =>
+      route.request().method() === 'POST' && isBroken
+        ? route.fulfill({ status: 500 })
+        : route.fallback()
+    await page.route('**', refuse)
+    await send(page, name)
+    await headingOn(page, english.quiz.confirmation.heading).waitFor()
+    expect(await page.locator('.quiz-thanks .wall > svg').count()).toBe(0)
+    const line = page.getByRole('alert')
+    expect(await page.locator('.quiz-failure').count()).toBe(showsFailure ? 1 : 0)
+    isBroken = false
+    if (showsFailure) {
+      await line.waitFor()
+      expect(await violations(page)).toEqual([])
+      await line.getByRole('button', { name: english.quiz.failure?.retry ?? '' }).click()
+      await headingOn(page, thanksTo(name, english)).and(page.locator(':focus')).waitFor()
+      expect(await line.count()).toBe(0)
+    }
+    await eventually(async () => storedWith(name).length).toBe(1)
+  },
+)
