@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldCheck } from '#site/types.ts'
 import { type ByField, checkFields } from './fields/check-fields.ts'
-import { createDrafts, fieldValues } from './fields/field-values.ts'
+import { fieldValues } from './fields/field-values.ts'
 import { type Delivery, isDelivered } from './outbox/deliver.ts'
 import { post } from './outbox/outbox.ts'
 import { createId } from './outbox/submission-store.ts'
 
-const drafts = createDrafts<ByField>()
+/** Unsent values by form. They survive a change of page or language, not a reload. */
+const drafts = new Map<string, ByField>()
 
 /** A form that has been sent. */
 export interface SentForm {
@@ -35,7 +36,7 @@ export function useForm(name: string, checks: readonly FieldCheck[]) {
       if (input && 'value' in input && input.value === '') input.value = value
     }
     return () => {
-      if (form && !form.dataset['sent']) drafts.save(name, fieldValues(form))
+      if (form && !form.dataset['sent']) drafts.set(name, fieldValues(form))
     }
   }, [name])
 

@@ -59,59 +59,29 @@ export function useCountUp<Box extends HTMLElement = HTMLUListElement>() {
 
 /** Returns a function that writes all figures of a list at a progress from 0 to 1. */
 function figuresIn(list: HTMLElement): (progress: number) => void {
-  const figures = [...list.querySelectorAll<HTMLElement>('[data-figure]')].map((element) => ({
+  const figures = Array.from(list.querySelectorAll('[data-figure]'), (element) => ({
     element,
-    figure: splitFigure(element.textContent),
+    text: element.textContent,
   }))
 
   return (progress) => {
     const eased = 1 - (1 - progress) ** 3
-    for (const { element, figure } of figures) element.textContent = figureAt(figure, eased)
+    for (const { element, text } of figures)
+      element.textContent =
+        progress >= 1 ? text : text.replace(/\d+(?:[.,]\d+)*/, (number) => partOf(number, eased))
   }
 }
-
-/** A figure, split at its first number. */
-interface SplitFigure {
-  readonly text: string
-  readonly before: string
-  readonly number: number
-  readonly after: string
-  /** Number of decimals. */
-  readonly decimals: number
-  readonly decimalMark: string
-  /** Thousands separator; empty if there is none. */
-  readonly groupMark: string
-}
-
-/** Digits, optionally in groups of three, with optional decimals. */
-const numberPattern = /([1-9]\d{0,2}(?:[.,]\d{3})+(?!\d)|\d+)(?:([.,])(\d+))?/
 
 /**
- * Splits a figure such as 64%, 12,2% or 240 hours at its first number. Three digits after a separator
- * are thousands, as in 1,200; fewer or more are decimals.
+ * A part of a number such as 64, 12,2 or 1,200. Its marks stand where they stood, counted from the end; one with three
+ * digits after it is no decimal mark.
  */
-function splitFigure(text: string): SplitFigure {
-  const found = numberPattern.exec(text)
-  const [all = '', whole = '', decimalMark = '', fraction = ''] = found ?? []
-  const start = found?.index ?? text.length
-
-  return {
-    text,
-    before: text.slice(0, start),
-    number: Number(`${whole.replaceAll(/\D/g, '')}.${fraction}`),
-    after: text.slice(start + all.length),
-    decimals: fraction.length,
-    decimalMark,
-    groupMark: /\D/.exec(whole)?.[0] ?? '',
-  }
-}
-
-/** The figure at a progress from 0 to 1. */
-function figureAt(figure: SplitFigure, progress: number): string {
-  const { text, before, number, after, decimals, decimalMark, groupMark } = figure
-  if (progress >= 1 || before === text) return text
-
-  const [whole = '', fraction = ''] = (number * progress).toFixed(decimals).split('.')
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, groupMark)
-  return `${before}${grouped}${decimalMark}${fraction}${after}`
+function partOf(number: string, part: number): string {
+  const decimals = /[.,](\d+)$/.exec(number)?.[1]?.length ?? 0
+  const whole = Math.round(Number(number.replaceAll(/\D/g, '')) * part)
+  const digits = [...`${whole}`.padStart(decimals === 3 ? 1 : decimals + 1, '0')]
+  let found = ''
+  for (const sign of [...number].toReversed())
+    if (digits.length > 0) found = (/\d/.test(sign) ? digits.pop() : sign) + found
+  return found
 }

@@ -2,6 +2,7 @@ import type { FieldCheck, QuizQuestion, QuizWords } from '#site/types.ts'
 import type { ByField } from '../forms/fields/check-fields.ts'
 import { FieldProblem } from '../forms/fields/field-problem.tsx'
 import { longestAnswer } from '../forms/fields/field-values.ts'
+import { TextField } from '../forms/fields/text-field.tsx'
 import { OptionRow } from './options/option-row.tsx'
 
 interface Props {
@@ -72,68 +73,22 @@ const addressField = {
   spellCheck: false,
 } as const
 
-interface ContactProps {
-  /** Prefix of the field ids. */
-  readonly id: string
-  readonly words: QuizWords
-  readonly values: ByField
-  readonly problems: ByField
-}
-
 /** Name and e-mail address of the visitor. */
-function ContactFields({ id, words, values, problems }: ContactProps) {
-  return (
-    <div className="quiz-contact">
-      <ContactField
-        id={`${id}-name`}
-        name="name"
-        label={words.name}
-        value={values['name']}
-        problem={problems['name']}
-      />
-      <ContactField
-        id={`${id}-email`}
-        name="email"
-        type="email"
-        label={words.email}
-        value={values['email']}
-        problem={problems['email']}
-      />
-    </div>
-  )
-}
-
-interface ContactFieldProps {
-  readonly id: string
-  /** Also the `autocomplete` token. */
-  readonly name: 'name' | 'email'
-  readonly type?: 'email'
-  readonly label: string
-  readonly value: string | undefined
-  readonly problem: string | undefined
-}
-
-function ContactField({ id, name, type, label, value, problem }: ContactFieldProps) {
-  const problemId = `${id}-problem`
-  return (
-    <div>
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className="field-input"
-        type={type}
+const ContactFields = ({ id, words, values, problems }: Omit<Props, 'question' | 'fields'>) => (
+  <div className="quiz-contact">
+    {(['name', 'email'] as const).map((name) => (
+      <TextField
+        key={name}
+        id={`${id}-${name}`}
+        type={name === 'email' ? name : undefined}
         name={name}
-        defaultValue={value}
+        label={words[name]}
+        problem={problems[name]}
+        defaultValue={values[name]}
         autoComplete={name}
-        dir="auto"
         maxLength={longestAnswer}
         required
-        aria-describedby={problemId}
-        aria-invalid={problem !== undefined || undefined}
       />
-      <FieldProblem id={problemId} field={name} problem={problem} />
-    </div>
-  )
-}
+    ))}
+  </div>
+)

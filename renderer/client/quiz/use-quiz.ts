@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldCheck, QuizContent, QuizQuestion } from '#site/types.ts'
 import type { ByField } from '../forms/fields/check-fields.ts'
-import { createDrafts } from '../forms/fields/field-values.ts'
 import { isDelivered } from '../forms/outbox/deliver.ts'
 import { post } from '../forms/outbox/outbox.ts'
 import { createId } from '../forms/outbox/submission-store.ts'
@@ -16,7 +15,8 @@ import {
 /** Delay before the confirmation, in milliseconds. It does not depend on the request. */
 const confirmationDelay = 1000
 
-const drafts = createDrafts<QuizState>()
+/** Unsent quizzes. They survive a change of page or language, not a reload. */
+const drafts = new Map<string, QuizState>()
 
 /** A quiz from the data of its page. */
 export interface Quiz {
@@ -54,7 +54,7 @@ export function useQuiz({ formName, language, content, checks }: Quiz) {
   useEffect(
     () => () => {
       const { current } = latest
-      if (current.phase === 'asking') drafts.save(draftName, { ...current, problems: {} })
+      if (current.phase === 'asking') drafts.set(draftName, { ...current, problems: {} })
       else drafts.delete(draftName)
     },
     [draftName],

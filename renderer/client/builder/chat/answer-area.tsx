@@ -1,6 +1,7 @@
 import './answer-area.css'
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import type { ToolContact, ToolFreeQuestion } from '#site/types.ts'
+import { TextField } from '../../forms/fields/text-field.tsx'
 import { useChange } from '../../hooks/use-change.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Label } from '../../ui/label.tsx'
@@ -151,38 +152,20 @@ function ContactForm({ words, contact, isReady, isBuilding, onEdit, onSubmit }: 
         onSubmit()
       }}
     >
-      <p>
-        <label className="field-label" htmlFor={`${id}-name`}>
-          {words.name}
-        </label>
-        <input
-          id={`${id}-name`}
-          className="field-input"
-          name="name"
-          autoComplete="name"
-          dir="auto"
+      {(['name', 'email'] as const).map((name) => (
+        <TextField
+          key={name}
+          id={`${id}-${name}`}
+          type={name === 'email' ? name : undefined}
+          name={name}
+          label={words[name]}
+          autoComplete={name}
           required
           readOnly={isBuilding}
-          value={contact.name}
-          onChange={({ target }) => onEdit({ ...contact, name: target.value })}
+          value={contact[name]}
+          onChange={({ target }) => onEdit({ ...contact, [name]: target.value })}
         />
-      </p>
-      <p>
-        <label className="field-label" htmlFor={`${id}-email`}>
-          {words.email}
-        </label>
-        <input
-          id={`${id}-email`}
-          className="field-input"
-          type="email"
-          name="email"
-          autoComplete="email"
-          required
-          readOnly={isBuilding}
-          value={contact.email}
-          onChange={({ target }) => onEdit({ ...contact, email: target.value })}
-        />
-      </p>
+      ))}
       <button ref={button} className="button button-accent" type="submit" disabled={!isReady}>
         <Label text={isBuilding ? words.building : words.submit} />
         {!isBuilding && <Icon name="arrow" />}

@@ -1,7 +1,7 @@
 import './keep-panel.css'
-import { useId, useRef, useState } from 'react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
 import type { QuizPlayer, ToolBuilderContent, ToolKeep } from '#site/types.ts'
-import { FieldProblem } from '../../forms/fields/field-problem.tsx'
+import { TextField } from '../../forms/fields/text-field.tsx'
 import { useChange } from '../../hooks/use-change.ts'
 import { interpolate } from '../../site/interpolate.ts'
 import { useSite } from '../../site/site-state.tsx'
@@ -131,48 +131,30 @@ interface FieldsProps {
 }
 
 /** Where the button leads, and its text. */
-function ActionFields({ id, words, generatedText, draft, checked, ...on }: FieldsProps) {
-  const field = (name: keyof OwnAction, label: string, hint?: string) => {
+function ActionFields({ id, words, generatedText, draft, checked, onEdit, onLeave }: FieldsProps) {
+  const field = (name: keyof OwnAction) => {
     const isFaulty = checked[name] === draft[name] && isWrong(draft, name)
-    return (
-      <div>
-        <label className="field-label" htmlFor={`${id}-${name}`}>
-          {label}
-        </label>
-        {hint && (
-          <span id={`${id}-${name}-hint`} className="small muted">
-            {hint}
-          </span>
-        )}
-        <input
-          id={`${id}-${name}`}
-          className="field-input"
-          name={name}
-          autoComplete="off"
-          autoCapitalize={name === 'link' ? 'none' : undefined}
-          inputMode={name === 'link' ? 'url' : undefined}
-          spellCheck={name !== 'link'}
-          dir={name === 'link' ? 'ltr' : 'auto'}
-          placeholder={name === 'text' ? generatedText : undefined}
-          value={draft[name]}
-          aria-invalid={isFaulty || undefined}
-          aria-describedby={`${hint ? `${id}-${name}-hint ` : ''}${id}-${name}-problem`}
-          onChange={({ target }) => on.onEdit({ ...draft, [name]: target.value })}
-          onBlur={on.onLeave}
-        />
-        <FieldProblem
-          id={`${id}-${name}-problem`}
-          field={name}
-          problem={isFaulty ? interpolate(words.faults[name], { limit: longest.text }) : undefined}
-        />
-      </div>
-    )
+    return {
+      id: `${id}-${name}`,
+      ...{ name, value: draft[name], autoComplete: 'off', onBlur: onLeave },
+      problem: isFaulty ? interpolate(words.faults[name], { limit: longest.text }) : undefined,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+        onEdit({ ...draft, [name]: target.value }),
+    }
   }
 
   return (
     <div className="keep-action">
-      {field('link', words.target, words.targetHint)}
-      {field('text', words.button)}
+      <TextField
+        {...field('link')}
+        label={words.target}
+        hint={words.targetHint}
+        autoCapitalize="none"
+        inputMode="url"
+        spellCheck={false}
+        dir="ltr"
+      />
+      <TextField {...field('text')} label={words.button} placeholder={generatedText} />
     </div>
   )
 }
