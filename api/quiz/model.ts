@@ -42,8 +42,8 @@ export const createModelWriter =
         redirect: 'error',
         signal: AbortSignal.timeout(deadline),
       })
-      const answer: unknown = JSON.parse(await readText(response))
-      const text = propertyAt(answer, 'choices', 0, 'message', 'content')
+      const answer = JSON.parse(await readText(response))
+      const text: unknown = answer?.choices?.[0]?.message?.content
       if (typeof text !== 'string') throw useless('empty')
       const quiz = readDraft(text, library, choices, validateDraft)
       if (!quiz) throw useless('not-accepted')
@@ -72,15 +72,6 @@ async function readText({ ok, status, body }: Response): Promise<string> {
   }
   if (!ok) throw useless(String(status))
   return text + decoder.decode()
-}
-
-/** Returns the value at a path in data of unknown shape, or undefined. */
-function propertyAt(value: unknown, ...path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>(
-    (found, step) =>
-      typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined,
-    value,
-  )
 }
 
 /**

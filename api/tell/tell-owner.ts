@@ -36,25 +36,18 @@ const ofDamage =
  */
 export function createTellOwner({ pair, journal, rules, send, now, log }: Dependencies) {
   const found = new Map<string, number>()
-  let toldAt = Number.NEGATIVE_INFINITY
-  let heldAt = Number.NEGATIVE_INFINITY
-  let dailyAt = Number.NEGATIVE_INFINITY
-  const isTimeFor = (last: number, wait: number) => Math.abs(now().getTime() - last) >= wait
+  const last = { damage: 0, held: 0, daily: 0 }
+  const isTimeFor = (what: keyof typeof last, wait: number) =>
+    Math.abs(now().getTime() - last[what]) >= wait
+  const note = (name: string) => pair.ask((store) => store.note(name))
+  const setNote = (name: string, value: string) => pair.ask((store) => store.setNote(name, value))
 
   const retain = async (moment: Date, today: string) => {
-    if ((await pair.ask((store) => store.note('retention'))) === today)
-      return { removed: 0, expired: 0 }
-    await pair.ask((store) => store.setNote('retention', today))
+    if ((await note('retention')) === today) return { removed: 0, expired: 0 }
+    await setNote('retention', today)
     const { removed, left } = await removeExpired(pair, journal, expiredAt(rules, moment))
     if (left > 0) log.warn('retention.bounded', { removed, left })
     return { removed, expired: left }
-  }
-
-  const count = async (moment: Date) => {
-    const until = moment.getTime()
-    const received = await pair.ask((store) => store.count({ from: until - day, until }))
-    const { waiting, givenUp } = await pair.ask((store) => store.countDeliveries())
-    return { ...received, waiting, 'given up': givenUp }
   }
 
   return {
@@ -63,8 +56,8 @@ export function createTellOwner({ pair, journal, rules, send, now, log }: Depend
 
     /** Tells what was missing, at most once an hour. */
     damage: async (): Promise<void> => {
-      if (found.size === 0 || !isTimeFor(toldAt, hour)) return
-      toldAt = now().getTime()
+      if (found.size === 0 || !isTimeFor('damage', hour)) return
+      last.damage = now().getTime()
       const lines = [...found].map(([what, number]) => `${what}: ${number}`)
       await send?.({ subject: 'Leads were repaired', text: `${lines.join('\n')}\n\n${ofDamage}\n` })
       found.clear()
@@ -73,38 +66,40 @@ export function createTellOwner({ pair, journal, rules, send, now, log }: Depend
     /** Tells what was held since it last told, at most once an hour: a proxy could have every lead held. */
     held: async (): Promise<void> => {
       const until = now().getTime()
-      if (!isTimeFor(heldAt, pause)) return
-      const told = Number((await pair.ask((store) => store.note('held-told'))) ?? until - day)
-      if (until - told < hour) return
-      const span = { from: told, until }
+      if (!isTimeFor('held', pause)) return
+      const from = Number((await note('held-told')) ?? until - day)
+      if (until - from < hour) return
+      const span = { from, until }
       const list = await pair.ask((store) =>
         store.list({ states: ['held'], ...span, limit: maxListed }),
       )
       if (list.length === 0) return
-      heldAt = until
+      last.held = until
       const { held } = await pair.ask((store) => store.count(span))
       log.warn('leads.held', { count: held })
       await send?.({
         subject: `Held for review: ${held}`,
         text: `${list.map(({ id }) => `diptych leads show ${id}`).join('\n')}\n\n${ofHeld}\n`,
       })
-      await pair.ask((store) => store.setNote('held-told', String(until)))
+      await setNote('held-told', String(until))
     },
 
     /** Once a day, removes what has expired and reports the counts of the last day. */
     daily: async (): Promise<void> => {
       const moment = now()
-      const today = moment.toISOString().slice(0, 10)
-      if (!isTimeFor(dailyAt, pause)) return
-      if ((await pair.ask((store) => store.note('daily'))) === today) return
+      const [today, until] = [moment.toISOString().slice(0, 10), moment.getTime()]
+      if (!isTimeFor('daily', pause) || (await note('daily')) === today) return
 
-      const counts = { ...(await retain(moment, today)), ...(await count(moment)) }
+      const retained = await retain(moment, today)
+      const received = await pair.ask((store) => store.count({ from: until - day, until }))
+      const { waiting, givenUp } = await pair.ask((store) => store.countDeliveries())
+      const counts = { ...retained, ...received, waiting, 'given up': givenUp }
       log.info('daily', counts)
       try {
         await send?.({ subject: `Leads until ${today}`, text: tabulate(counts) })
-        await pair.ask((store) => store.setNote('daily', today))
+        await setNote('daily', today)
       } catch (error) {
-        dailyAt = moment.getTime()
+        last.daily = until
         log.warn('daily.not-sent', errorDetails(error))
       }
     },

@@ -58,16 +58,6 @@ test('a reader that closes the pipe early gets no stack', async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
 })
 
-test('a watcher ends cleanly on Ctrl+C', async () => {
-  const child = spawn(process.execPath, [launch, 'validate', '--watch'], { cwd: folderWith() })
-  const ended = Promise.all([once(child, 'close'), textOf(child.stderr)])
-  await once(child.stdout, 'data')
-  child.kill('SIGINT')
-  const [[code, signal], stderr] = await ended
-
-  expect({ code, signal, stderr }).toEqual({ code: 0, signal: null, stderr: '' })
-})
-
 function majorOf(command: string): number {
   return Number.parseInt(
     spawnSync(command, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout,

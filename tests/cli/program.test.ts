@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../generator/temporary-folder.ts'
-import { diptych, folderWith } from './diptych.ts'
+import { diptych } from './diptych.ts'
 
 test.for([
   {
@@ -47,11 +47,4 @@ test('the help of every command says what it does, and fits a screen', async () 
       if (name !== 'help') await helpOf(...command, name)
   }
   await helpOf()
-})
-
-test('the exit code of one run does not affect the next', async () => {
-  const bad = await diptych(['validate'], { cwd: temporaryFolder() })
-  const good = await diptych(['validate'], { cwd: folderWith() })
-
-  expect([bad.code, good.code]).toEqual([2, 0])
 })

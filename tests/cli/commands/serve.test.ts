@@ -100,15 +100,10 @@ test('one wish that comes twice is one; asked again, it ends at once', async () 
   expect(await ended).toMatchObject({ code: null, signal: 'SIGTERM' })
 })
 
-test.for([
-  ['FORMS_PER_MINUTE', 'canary'],
-  ['SMTP_URL', 'canary:secret@mail'],
-  ['SMTP_URL_FILE', '/nowhere'],
-] as const)('%s=%s ends with 2 and one line, and tells no secret', async ([name, value]) => {
-  const { code, stdout, stderr } = await spawnServe({ [name]: value }).ended
+test('a setting of another kind ends with 2 and one line, and tells no secret', async () => {
+  const { code, stdout, stderr } = await spawnServe({ SMTP_URL: 'canary:secret@mail' }).ended
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toMatch(/^[^\n]+\n$/)
-  expect(stderr).toContain(name)
+  expect(stderr).toMatch(/^SMTP_URL [^\n]+\n$/)
   expect(stderr).not.toContain('canary')
 })
 
