@@ -1,4 +1,3 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
 import { checkContent, openValidators, readContent } from '#generator/index.ts'
 import { render } from '#renderer/client/entry/entry-server.tsx'
@@ -30,23 +29,13 @@ const examples = [...schemas.sectionTypes, ...schemas.mediaTypes].flatMap((type)
     }),
   })),
 )
-/** The video's length is shown only where it is known. */
-const still = examples.find(({ type }) => type === 'film-still')
-const long = {
-  type: 'film-still',
-  name: 'examples/film-still-long',
-  text: `${still?.text}`.replace('"address":', '"length":"3 minutes","address":'),
-}
 const details = `  telephone: +31 23 555 01 42
   email: hello@bakery.example`
 const content = readContent(`${projectRoot}/content`)
 const { site, diagnostics } = checkContent({
   files: new Map([
     ...content,
-    ...[...examples, long].map(({ name, text }): [string, string] => [
-      `en/pages/${name}.yaml`,
-      text,
-    ]),
+    ...examples.map(({ name, text }): [string, string] => [`en/pages/${name}.yaml`, text]),
     // What examples name and the project's own content does not have.
     ['site.yaml', content.get('site.yaml')?.replace(/^organization:$/m, `$&\n${details}`) ?? ''],
     ['walls.yaml', `${content.get('walls.yaml')}\nflower:\n  rows:\n    - leaf leaf:90\n`],
@@ -89,42 +78,5 @@ test.for(examples)('$name is rendered', async ({ name }) => {
   expect(main).toContain(`id="${example.page.sections[0]?.id}"`)
   expect(visibleText(main)).toMatch(/\S/)
 })
-
-/** Whether words are said, or drawn for the eye only; undefined where they are not there. */
-const drawnWords = [
-  { name: 'examples/film-still-1', words: 'Two buttons. Which one is for me?', isSaid: false },
-  { name: 'examples/film-still-1', words: 'bakery.example', isSaid: false },
-  { name: 'examples/film-still-1', words: 'Two buttons', isSaid: true },
-  { name: 'examples/film-still-1', words: 'A still, with notes', isSaid: true },
-  { name: 'examples/film-still-1', words: '3 minutes', isSaid: undefined },
-  { name: 'examples/film-still-long', words: '3 minutes', isSaid: false },
-  { name: 'examples/form-1', words: 'Singel 12, Haarlem', isSaid: true },
-]
-
-test.for(drawnWords)('$name: "$words" is said: $isSaid', async ({ name, words, isSaid }) => {
-  const example = pages.find((page) => page.language === 'en' && page.name === name)
-  if (!example) throw new Error(`The page ${name} was not emitted.`)
-  const html = await render({ page: example.page, chrome: example.chrome, build }, assets)
-  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
-  const texts = textsOf(parseFragment(main).childNodes, true).filter(({ text }) => text === words)
-  expect(texts.at(-1)?.isSaid).toBe(isSaid)
-})
-
-interface Text {
-  readonly text: string
-  readonly isSaid: boolean
-}
-
-/** The texts of a tree, and whether screen readers say them. */
-function textsOf(nodes: readonly DefaultTreeAdapterTypes.ChildNode[], isSaid: boolean): Text[] {
-  return nodes.flatMap((node) => {
-    if ('value' in node) return [{ text: node.value.trim(), isSaid }]
-    if (!('attrs' in node)) return []
-    const isHidden = node.attrs.some(
-      ({ name, value }) => name === 'aria-hidden' && value === 'true',
-    )
-    return textsOf(node.childNodes, isSaid && !isHidden)
-  })
-}
 
 const visibleText = (html: string) => html.replaceAll(/<[^>]*>/g, ' ')

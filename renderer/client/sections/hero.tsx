@@ -25,7 +25,7 @@ export function Hero({ section }: SectionProps<'hero'>) {
         {look === 'title' ? words : <div className="hero-column">{words}</div>}
         {look !== 'title' && <Picture section={section} />}
       </div>
-      {look === 'title' && media && <Media media={media} />}
+      {look === 'title' && media && <Media media={media} isFirst />}
     </section>
   )
 }
@@ -128,11 +128,13 @@ function Picture({ section: { media, trades } }: Props) {
   if (!media) return null
   return (
     <div className="hero-media">
-      <Media media={media} />
+      <Media media={media} isFirst />
       {trades && (
         <>
           <div className="trade-site">
-            <OfTrades trades={trades}>{({ media }) => <Media media={media} />}</OfTrades>
+            <OfTrades trades={trades}>
+              {({ media }, isFirst) => <Media media={media} isFirst={isFirst} />}
+            </OfTrades>
           </div>
           <div className="trade-notice">
             <Tile name={trades.tile} />
@@ -153,13 +155,13 @@ function Picture({ section: { media, trades } }: Props) {
 
 interface OfTradesProps {
   readonly trades: Trades
-  readonly children: (trade: Trade) => ReactNode
+  readonly children: (trade: Trade, isFirst: boolean) => ReactNode
 }
 
 /** What goes with each trade. The style sheet shows that of the one whose radio button is checked. */
 const OfTrades = ({ trades, children }: OfTradesProps) =>
   Array.from(trades.choices.entries(), ([place, trade]) => (
     <span key={trade.id} data-of-trade={place + 1}>
-      {children(trade)}
+      {children(trade, place === 0)}
     </span>
   ))

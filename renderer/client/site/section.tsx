@@ -6,6 +6,8 @@ type DrawnType = SectionType | MediaType
 
 export interface SectionProps<T extends DrawnType = SectionType> {
   readonly section: Section<T>
+  /** Of what stands in a section: whether it is in the first view of its page. */
+  readonly isFirst?: boolean | undefined
 }
 
 type SectionComponent<T extends DrawnType> = (props: SectionProps<T>) => ReactNode
@@ -23,11 +25,11 @@ interface Props<T extends DrawnType> extends SectionProps<T> {
 }
 
 /** Renders a section, or what stands in one, with the component of its `type`, which must be loaded. */
-export function SectionView<T extends DrawnType>({ section, components }: Props<T>) {
+export function SectionView<T extends DrawnType>({ section, isFirst, components }: Props<T>) {
   const Component: SectionComponent<T> | undefined = components[section.type]
   if (!Component)
     throw new Error(`The module of ${section.type} exports no component of that name.`)
-  const drawn = <Component section={section} />
+  const drawn = <Component section={section} isFirst={isFirst} />
   return 'frame' in section ? <div className={frameClasses(section.frame)}>{drawn}</div> : drawn
 }
 

@@ -5,15 +5,15 @@ import { WallArt } from './wall-art.tsx'
 
 interface Props {
   readonly media: MediaContent
-  /** Classes of a wall. */
-  readonly className?: string | undefined
+  /** Whether it is in the first view of its page. */
+  readonly isFirst?: boolean
 }
 
 /** What stands beside the words of a section: a wall, or what a type of the site draws. */
-export function Media({ media, className }: Props) {
+export function Media({ media, isFirst }: Props) {
   return 'wall' in media ? (
-    <WallArt wall={media.wall} className={className} />
+    <WallArt wall={media.wall} />
   ) : (
-    <SectionView section={media} components={components} />
+    <SectionView section={media} isFirst={isFirst} components={components} />
   )
 }

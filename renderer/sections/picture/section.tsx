@@ -17,7 +17,8 @@ const pictures = new Map(
   }),
 )
 
-export function Picture({ section: { image, alt, caption } }: SectionProps<'picture'>) {
+export function Picture({ section, isFirst }: SectionProps<'picture'>) {
+  const { image, alt, caption } = section
   // A language that has none of its own shows another’s.
   const [other] = [...pictures.keys()].filter((name) => name?.startsWith(`${image}.`))
   const picture = pictures.get(`${image}.${useSite().page.language}`) ?? pictures.get(other)
@@ -29,7 +30,14 @@ export function Picture({ section: { image, alt, caption } }: SectionProps<'pict
       <div className="media-picture">
         {/* Keeps its place free. */}
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
-        <img src={src} width={width} height={2 * height} alt={alt} loading="lazy" />
+        <img
+          src={src}
+          width={width}
+          height={2 * height}
+          alt={alt}
+          loading={isFirst ? undefined : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+        />
       </div>
       {caption && <p className="media-caption small muted">{caption}</p>}
     </>

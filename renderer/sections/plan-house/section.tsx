@@ -1,7 +1,10 @@
 import { ActionLinks, PlanPrice, RichBlocks, type SectionProps, Tile } from 'diptych/kit'
-import type { RoomScreen as Screen } from '#site/types.ts'
-import { House } from '../_shared/drawings/house/house.tsx'
+import type { ChangeEventHandler } from 'react'
+import type { PlanHouseSection, RoomScreen as Screen } from '#site/types.ts'
 import { useSaid } from '../_shared/use-said.ts'
+
+/** The number of the room that is open at first: the schema says the third. */
+const first = 3
 
 /** How long a screen takes to open. The style sheet opens it in that time. */
 const delay = 320
@@ -46,6 +49,61 @@ export function PlanHouse({ section }: SectionProps<'plan-house'>) {
         </div>
       </div>
     </section>
+  )
+}
+
+interface HouseProps {
+  readonly house: PlanHouseSection
+  readonly onChange: ChangeEventHandler<HTMLInputElement>
+}
+
+/** A canal house in section. Each room is a radio; the style sheet lights the chosen one. */
+function House({ house: { id, legend, roof, rooms, door, cellar }, onChange }: HouseProps) {
+  const floors = floorsOf(rooms)
+
+  return (
+    <div className="house-art drawing">
+      <fieldset className="house">
+        <legend className="visually-hidden">{legend}</legend>
+        <Tile name={roof} className="house-roof" />
+        {floors.map((floor, down) => (
+          <div key={floor[0]?.number} className="house-floor even">
+            {floor.map(({ number, room }) => (
+              <label key={room.id} className="room over">
+                <input
+                  type="radio"
+                  name={`${id}-room`}
+                  value={number}
+                  defaultChecked={number === first}
+                  onChange={onChange}
+                />
+                <Tile name={room.tile} />
+                <span>
+                  <b className="number">{number}</b> {room.title}
+                </span>
+              </label>
+            ))}
+            {down === floors.length - 1 && (
+              <div className="room house-door">
+                <Tile name={door} />
+              </div>
+            )}
+          </div>
+        ))}
+        <div className="house-cellar">
+          <Tile name={cellar.tile} />
+          {cellar.text}
+        </div>
+      </fieldset>
+    </div>
+  )
+}
+
+/** From the attic down, with the rooms of each floor: one in the attic, then two, and one beside the door. */
+function floorsOf(rooms: PlanHouseSection['rooms']) {
+  const downwards = rooms.map((room, place) => ({ room, number: place + 1 })).toReversed()
+  return Array.from({ length: downwards.length / 2 + 1 }, (_, floor) =>
+    downwards.slice(Math.max(0, 2 * floor - 1), 2 * floor + 1),
   )
 }
 
