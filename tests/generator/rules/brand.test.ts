@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brandOf } from '#generator/brand/brand-of.ts'
 import { contrastPairs } from '#generator/brand/palette.ts'
-import { checkContent, createCache } from '#generator/index.ts'
-import { schemas, validators } from '../../support/project-schemas.ts'
 import { edit } from '../edit.ts'
-import { smallSite } from '../small-site.ts'
 import { findingsOfRule, holdsForSites, toldByRule } from './sites.ts'
 
 /** The small site with these lines under `brand`. */
@@ -55,16 +52,6 @@ holdsForSites('brand/contrast', {
 
 const saying = (text: string, file = 'nl/pages/home.yaml') =>
   edit(file, /text: .*/, `text: ${text}`)
-
-test('letters that are not known are not missed', () => {
-  const files = new Map(Object.entries({ ...smallSite, ...saying('Свіжий хліб') }))
-  const { diagnostics } = checkContent({
-    ...{ files: new Map([...files].flatMap(([path, text]) => (text ? [[path, text]] : []))) },
-    ...{ folder: 'content', schemas, validators, fontLetters: '', today: '2026-11-21' },
-    cache: createCache(),
-  })
-  expect(diagnostics.filter(({ code }) => code === 'brand/missing-letters')).toEqual([])
-})
 
 holdsForSites('brand/missing-letters', {
   caught: {

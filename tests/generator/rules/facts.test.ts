@@ -53,6 +53,7 @@ holdsForTexts('facts/lost', {
   caught: [
     [`Write to ${email}.`, 'Schrijf ons.'],
     ['See {{ company.email }}', 'Kijk daar'],
+    [`Write to ${email} in {{company.city}}.`, 'Schrijf ons in {{company.city}}.'],
   ],
   clean: [
     [`Write to ${email}.`, `Schrijf naar ${email}.`],

@@ -1,6 +1,6 @@
-import { parse, stringify } from 'yaml'
+import { stringify } from 'yaml'
 import { readShippedWords } from '#generator/languages/shipped-words.ts'
-import { edit, inBoth } from '../edit.ts'
+import { edit } from '../edit.ts'
 import { type Changes, smallSite } from '../small-site.ts'
 import { thirdLanguage } from '../third-language.ts'
 import { holdsForSites, sitesOf } from './sites.ts'
@@ -25,35 +25,26 @@ holdsForTexts('language/wrong-language', {
 })
 
 /** Copy that was written in each language, one sentence each. */
-const copies: readonly (readonly [en: readonly string[], nl: readonly string[]])[] = [
-  [
-    [
-      'You tell us how you work and what clients ask you.',
-      'AI makes the first draft and we edit it until it sounds like you.',
-    ],
-    [
-      'Jij vertelt hoe je werkt en wat klanten je vragen.',
-      'AI maakt de eerste versie en wij schaven eraan tot het klinkt als jij.',
-    ],
-  ],
-  [
-    ['Your page tells them what you do.', 'It never asks what they need, so nothing starts.'],
-    ['Je pagina vertelt wat je doet, maar vraagt niet wat iemand zoekt.', 'Dus begint er niets.'],
-  ],
+const [en1, en2] = [
+  'You tell us how you work and what clients ask you.',
+  'AI makes the first draft and we edit it until it sounds like you.',
+]
+const [nl1, nl2] = [
+  'Jij vertelt hoe je werkt en wat klanten je vragen.',
+  'AI maakt de eerste versie en wij schaven eraan tot het klinkt als jij.',
 ]
 
 holdsForTexts('language/length', {
   caught: [
-    // The last sentence is missing in Dutch, in long texts in which it is a large part.
-    ...copies.map(([en, nl]): Both => [[...en, ...en].join(' '), nl.join(' ')]),
-    // One sentence of the Dutch was left.
+    // Sentences are missing in Dutch, in a long text and in a short one.
+    [`${en1} ${en2} ${en1} ${en2}`, `${nl1} ${nl2}`],
     [
       'Would something like this suit your business? We are glad to think along with you.',
       'We denken graag mee.',
     ],
   ],
   clean: [
-    ...copies.map(([en, nl]): Both => [en.join(' '), nl.join(' ')]),
+    [`${en1} ${en2}`, `${nl1} ${nl2}`],
     ['See the plans', 'Bekijk alle pakketten en prijzen'],
     [
       'Read [our terms of service](https://bakery.example/a/very/long/address) before you order anything here.',
@@ -62,91 +53,63 @@ holdsForTexts('language/length', {
   ],
 })
 
-const { words: shipped, notFound } = readShippedWords('en')
+const { words, notFound } = readShippedWords('en')
+const withoutMenu = { ...words, menu: undefined }
 
-const words: Readonly<Record<string, unknown>> = { ...shipped }
-
-/** The small site in English and a language, whose words are those of English but for some. */
+/** The small site in English and a language that has these words, and says these things besides. */
 const speaking = (code: string, own: unknown, others: object = { notFound }): Changes => ({
-  'site.yaml': (smallSite['site.yaml'] ?? '').replace('[en, nl]', `[en, ${code}]`),
-  ...Object.fromEntries(
-    ['language', 'navigation', 'pages/home'].flatMap((file) => [
-      [`nl/${file}.yaml`, undefined],
-      [`${code}/${file}.yaml`, smallSite[`nl/${file}.yaml`]],
-    ]),
-  ),
-  [`${code}/language.yaml`]: stringify({
-    ...parse(smallSite['nl/language.yaml'] ?? ''),
-    locale: code,
-    words: own,
-    ...others,
-  }),
+  ...edit('site.yaml', '[en, nl]', `[en,${code}]`),
+  'nl/language.yaml': undefined,
+  [`${code}/language.yaml`]: stringify({ locale: code, words: own, ...others }),
 })
-
-const lost = (smallSite['en/pages/home.yaml'] ?? '').replace(/^path: .*$/m, 'status: 404')
-
-const without = (...gone: readonly string[]) =>
-  Object.fromEntries(Object.entries(words).filter(([name]) => !gone.includes(name)))
 
 holdsForSites('language/missing-words', {
   told: {
     'no word for a menu, and none for unknown addresses': [
-      speaking('pt', without('menu'), {}),
-      'pt/language.yaml:4 Diptych has no Portuguese words, and these are missing here: menu and notFound.',
+      speaking('pt', withoutMenu, {}),
+      'pt/language.yaml:3 Diptych has no Portuguese words, and these are missing here: menu and notFound.',
     ],
   },
   caught: { 'words that are none': speaking('sv', 'all') },
   clean: {
     'a page of its own for unknown addresses': {
       ...speaking('pt', words, {}),
-      ...inBoth('pages/lost.yaml', lost),
-      'pt/pages/lost.yaml': lost,
+      'pt/pages/lost.yaml': 'status: 404\n',
     },
-    ...sitesOf(['uk', 'de-AT'], (code) => speaking(code, without('menu'))),
+    ...sitesOf(['uk', 'de-AT'], (code) => speaking(code, withoutMenu)),
     'all words': speaking('pt-BR', words),
   },
 })
 
-/** The small site in English and a language, with the number of features as it is written there. */
-const counting = (code: string, written: string): Changes => ({
-  'site.yaml': (smallSite['site.yaml'] ?? '').replace('[en, nl]', `[en, ${code}]`),
-  'nl/language.yaml': undefined,
-  [`${code}/language.yaml`]: `locale: ${code}\nwords:\n  featureCount: ${written}\n`,
-})
-
-const forms = (...names: readonly string[]) =>
-  `{ ${names.map((name) => `${name}: "{plan}: {count} x"`).join(', ')} }`
-
-const counted = 'language.yaml:3'
+/** The number of features, as a language counts them. */
+const counting = (code: string, forms: readonly string[], one = '{plan}: {count} x') => {
+  const written = forms.map((name) => [name, name === 'one' ? one : '{plan}: {count} x'])
+  return speaking(code, { featureCount: Object.fromEntries(written) }, {})
+}
 
 holdsForSites('language/plural-form', {
   told: {
     'a form that is missing': [
-      counting('uk', forms('one', 'many', 'other')),
-      `uk/${counted} Ukrainian needs the form "few" too: it has it for 2, 3, 4 ….`,
+      counting('uk', ['one', 'many', 'other']),
+      'uk/language.yaml:4 Ukrainian needs the form "few" too: it has it for 2, 3, 4 ….',
     ],
     'a form that is none': [
-      counting('nl', forms('one', 'two', 'other')),
-      `nl/${counted} Dutch has no form "two".`,
+      counting('nl', ['one', 'two', 'other']),
+      'nl/language.yaml:5 Dutch has no form "two".',
     ],
     'a number that is left out': [
-      counting('fr', '{ one: "{plan} : une", other: "{plan} : {count}" }'),
-      `fr/${counted} The form "one" lacks {count}.`,
+      counting('fr', ['one', 'other'], '{plan} : une'),
+      'fr/language.yaml:4 The form "one" lacks {count}.',
     ],
-    'a source that lacks one': [
-      {
-        ...counting('nl', '"{plan}: {count} onderdelen"'),
-        'en/language.yaml': `words:\n  featureCount: ${forms('other')}\n`,
-      },
-      'en/language.yaml:2 English needs the form "one" too: it has it for 1.',
+    'a gap that is left out': [
+      counting('de', ['one', 'other'], '{count}'),
+      'de/language.yaml:4 The form "one" lacks {plan}.',
     ],
   },
+  caught: { 'a source that lacks one': counting('en', ['other']) },
   clean: {
-    'a form for one number': counting(
-      'de',
-      '{ one: "{plan}: eine Leistung", other: "{plan}: {count} Leistungen" }',
-    ),
-    'a language with one form': counting('tlh', forms('other')),
+    'a form for one number': counting('de', ['one', 'other'], '{plan}: eine Leistung'),
+    'a language with one form': counting('tlh', ['other']),
   },
 })
 
@@ -182,24 +145,18 @@ holdsForSites('language/register', {
 
 const registers = (register: string): Changes => ({ 'glossary.yaml': `register: ${register}\n` })
 
-const pageRegister = (language: string, register: string) =>
-  edit(`${language}/pages/home.yaml`, /^/, `register: ${register}\n`)
-
-const german = (register: string) => ({
-  ...edit('site.yaml', '[en, nl]', '[en, nl, de]'),
-  'de/language.yaml': smallSite['nl/language.yaml'],
-  'de/pages/home.yaml': `register: ${register}\n${smallSite['nl/pages/home.yaml']}`,
-})
-
 holdsForSites('language/unknown-register', {
   caught: {
     jij: registers('{ nl: jij }'),
-    'on a page, a capital': pageRegister('nl', 'U'),
+    'on a page, a capital': edit('nl/pages/home.yaml', /^/, 'register: U\n'),
   },
   clean: {
     je: registers('{ nl: je }'),
     'a language that nothing is known of': registers('{ pl: Pan }'),
-    'a German page': german('Sie'),
+    'a German page': {
+      ...edit('site.yaml', 'nl]', 'de]'),
+      'de/pages/home.yaml': 'register: Sie\n',
+    },
   },
 })
 

@@ -98,11 +98,9 @@ test('two addresses of one page are a warning', () => {
   ])
 })
 
-test('an address of the site itself is a page, whatever its case', () => {
-  const address = 'https://bakery.example/About'
-  const [first, ...others] = told(address, address)
-  expect(first?.fix?.edits[0]?.text).toBe('about')
-  expect(others).toHaveLength(1)
+test('an address of the site itself is a page, whatever its case and language', () => {
+  const found = told('https://bakery.example/About', 'https://bakery.example/nl/about')
+  expect(found.map(({ fix }) => fix?.edits[0]?.text)).toEqual(['about', 'about'])
 })
 
 holdsForSites('links/twin', {

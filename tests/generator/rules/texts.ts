@@ -40,7 +40,7 @@ vat: { rate: { percent: 21 } }
 payment: { start: { percent: 25 } }
 hosting: { free: { number: 12, unit: month } }
 clients: { served: { number: 1250 } }
-company: { email: { text: hello@bakery.example } }
+company: { email: { text: hello@bakery.example }, city: { text: Haarlem } }
 `,
 }
 

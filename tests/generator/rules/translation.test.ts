@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edit, editBoth, inBoth } from '../edit.ts'
+import { edit, editBoth } from '../edit.ts'
 import { recorded } from '../recorded-site.ts'
 import { type Changes, checkSmallSite, smallSite } from '../small-site.ts'
 import { holdsForSites } from './sites.ts'
@@ -220,26 +220,4 @@ holdsForSites('translation/unlike', {
     'a free translation': texts(['Bread that stays with you.', 'Brood om niet te vergeten.']),
     'a question': texts(['Why is there no rye?', 'Waar is de rogge?']),
   },
-})
-
-test('an entry that is put into a menu is told alone, whether one language has it or both', () => {
-  const menu = (language: string, ...entries: readonly string[]) =>
-    edit(
-      `${language}/navigation.yaml`,
-      /header:\n.*\n/,
-      `header: [${entries.map((entry) => `{ label: ${entry} }`).join(', ')}]\n`,
-    )
-  const page = String(smallSite['en/pages/home.yaml']).replace('path: /\n', '')
-  const before = recorded({
-    ...inBoth('pages/about.yaml', page),
-    ...menu('en', 'Start, to: home'),
-    ...menu('nl', 'Begin, to: home'),
-  })
-  const inMenu = (changes: Changes) => told({ ...before, ...changes }, 'nl/navigation.yaml')
-  const own = menu('en', 'About us, to: about', 'Start, to: home')
-  expect(inMenu({})).toEqual([])
-  expect(inMenu(own)).toEqual(['error parity/missing-key'])
-  expect(inMenu({ ...own, ...menu('nl', 'Over ons, to: about', 'Begin, to: home') })).toEqual([
-    'info translation/unconfirmed',
-  ])
 })
