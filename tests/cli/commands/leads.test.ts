@@ -234,6 +234,14 @@ test('a backup is made and taken in while the server runs, with what the log hol
     expect((await api.kept()).map(({ id }) => id)).toEqual(expect.arrayContaining([...ids]))
     expect(await api.kept()).toHaveLength(3)
   }
+
+  // One of the two is enough.
+  rmSync(join(api.journal, 'leads-2026-06.jsonl'))
+  expect((await leads(['backup', 'copies/store'])).stdout).toContain('Backed up 3 ')
+  await api.pair.reconcile()
+  await api.close()
+  rmSync(join(api.folder, 'data'), { recursive: true })
+  expect((await leads(['backup', 'copies/journal'])).stdout).toContain('Backed up 3 ')
 })
 
 test('what can be read of a damaged database is taken in, and an export of an earlier version', async () => {
