@@ -23,7 +23,6 @@ export type { RecordChanges } from './compare/translation-record.ts'
 export {
   brokenRecords,
   confirm,
-  indexPath,
   isToLookAt,
   rebuild,
   recordPath,
@@ -77,7 +76,7 @@ export {
   type Texts,
 } from './read/folder.ts'
 export { formatPath, isRecord, valueAt } from './read/path.ts'
-export { printIndex } from './read/record.ts'
+export { printRecord } from './read/record.ts'
 export { allSteps, type Steps } from './steps.ts'
 export { shippedTexts } from './text/language-texts.ts'
 export { isToTranslate, unwritten } from './text/untranslated.ts'

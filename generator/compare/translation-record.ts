@@ -6,7 +6,7 @@ import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { kindOf } from '../read/file-kind.ts'
 import { formatPath, isRecord } from '../read/path.ts'
-import { printIndex, printRecord, type RecordEntry, readRecordLines } from '../read/record.ts'
+import { printRecord, type RecordEntry, readRecordLines } from '../read/record.ts'
 import { isBindingChange } from '../text/binding.ts'
 import { changedMeaning } from '../text/meaning/disagreement.ts'
 import { unlikeIn } from '../text/meaning/unlike.ts'
@@ -114,8 +114,6 @@ export const fingerprint = memoize((text: string): string =>
 const foldSpace = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
 interface Rewriting {
-  /** The record of a language, which lists documents, rather than that of a document. */
-  readonly isIndex: boolean
   readonly address?: (address: string) => string
   /** Of a text in the document at an address. */
   readonly path?: (path: string, address: string) => string
@@ -128,29 +126,25 @@ interface Rewriting {
  */
 export function rewriteRecord(
   written: string,
-  { isIndex, address = same, path = same, text = same }: Rewriting,
+  { address = same, path = same, text = same }: Rewriting,
 ): string | undefined {
-  const { entries, listed, unreadable } = readRecordLines(written)
+  const { entries, unreadable } = readRecordLines(written)
   if (unreadable.length > 0) return undefined
 
   const fingerprintOf = (known: string, said: string) =>
     fingerprint(said) === known ? fingerprint(text(said)) : known
   const rewritten = [...entries].flatMap(([key, each]) => {
     const [document = '', ...steps] = key.split('#')
-    return each.map((entry): [string, RecordEntry] => {
-      const { source, target, was, said } = entry
-      return [
-        [address(document), ...steps.map((each) => path(each, document))].join('#'),
-        {
-          ...entry,
-          source: fingerprintOf(source, was),
-          was: text(was),
-          ...(said !== undefined && { said: text(said), target: fingerprintOf(target, said) }),
-        },
-      ]
-    })
+    const place = [address(document), ...steps.map((step) => path(step, document))].join('#')
+    return each.map(({ source, target, was, said, ...entry }): [string, RecordEntry] => [
+      place,
+      {
+        ...{ ...entry, source: fingerprintOf(source, was), target, was: text(was) },
+        ...(said !== undefined && { said: text(said), target: fingerprintOf(target, said) }),
+      },
+    ])
   })
-  return isIndex ? printIndex([...listed].map(address)) : printRecord(rewritten)
+  return printRecord(rewritten)
 }
 
 const same = (value: string) => value
@@ -161,73 +155,38 @@ export interface Translated {
   readonly address: string
 }
 
-/** The record of a language. It lists the documents that have a record of their own. */
-export const indexOf = (site: Site, language: string): SourceDocument | undefined =>
-  site.find('state', language)
-
-/** The record of one document. */
-const recordOf = (site: Site, { language, address }: Translated): SourceDocument | undefined =>
-  site.find('state', `${language}/${address}`)
-
 /** The path of the record of a document in the content folder. */
 export const recordPath = ({ language, address }: Translated) =>
   `.state/${language}/${address}.yaml`
 
-/** The path of the record of a language in the content folder. */
-export const indexPath = (language: string) => `.state/${language}.yaml`
+const recordOf = (site: Site, { language, address }: Translated): SourceDocument | undefined =>
+  site.find('state', `${language}/${address}`)
+
+/** The records of the documents in a language. */
+const recordsOf = (site: Site, language: string): readonly SourceDocument[] =>
+  site.all('state').filter(({ name }) => name.startsWith(`${language}/`))
+
+/** Whether a language has a record. One begins by `accept`. */
+export const isOnRecord = (site: Site, language: string): boolean =>
+  recordsOf(site, language).length > 0
 
 /** Whether the record of a document can be read, or is known to be none yet. */
 export function hasRecord(site: Site, translated: Translated): boolean {
   const own = recordOf(site, translated)
-  return (
-    isRecord(indexOf(site, translated.language)?.data) &&
-    (own ? isRecord(own.data) : !isListed(site, translated))
-  )
+  return own ? isRecord(own.data) : isOnRecord(site, translated.language)
 }
-
-const isListed = (site: Site, { language, address }: Translated) =>
-  Object.hasOwn(dataOf(indexOf(site, language)), address)
 
 /** A hash of all that is on record of a document. */
-export const recordKey = (site: Site, translated: Translated): string => {
-  const own = recordOf(site, translated)
-  // Whether the own record can be read follows from its hash.
-  const isRead = isRecord(indexOf(site, translated.language)?.data)
-  return hashOf([own?.hash ?? '', `${isRead} ${isListed(site, translated)}`])
-}
-
-/** The documents in both languages whose record is missing. */
-export const lostRecords = (site: Site, language: string): readonly Translated[] =>
-  Object.keys(dataOf(indexOf(site, language)))
-    .map((address) => ({ language, address }))
-    .filter((each) => recordOf(site, each) === undefined && pairAt(site, each) === 'both')
+export const recordKey = (site: Site, translated: Translated): string =>
+  hashOf([recordOf(site, translated)?.hash ?? '', `${hasRecord(site, translated)}`])
 
 /** The paths of what is missing or cannot be read of the records of a language. */
-export function brokenRecords(site: Site, language: string): readonly string[] {
-  const unreadable = site
-    .all('state')
-    .filter(({ name, data }) => isOfLanguage(name, language) && !isRecord(data))
-    .map(({ address }) => `${address}.yaml`)
-  return [
-    ...(indexOf(site, language) ? [] : [indexPath(language)]),
-    ...unreadable,
-    ...lostRecords(site, language).map(recordPath),
-  ]
-}
-
-const isOfLanguage = (name: string, language: string) =>
-  name === language || name.startsWith(`${language}/`)
-
-/** Which files there are of a document: in the source language and the other one, in one, or in none. */
-function pairAt(
-  site: Site,
-  { language, address }: Translated,
-): 'both' | 'one' | 'none' | 'unknown' {
-  const { kind, name } = kindOf(`${language}/${address}`) ?? {}
-  if (kind === undefined || name === undefined) return 'unknown'
-  const found = [site.source.code, language].filter((code) => site.find(kind, name, code))
-  return found.length === 2 ? 'both' : found.length === 1 ? 'one' : 'none'
-}
+export const brokenRecords = (site: Site, language: string): readonly string[] =>
+  isOnRecord(site, language)
+    ? recordsOf(site, language).flatMap(({ data, address }) =>
+        isRecord(data) ? [] : [`${address}.yaml`],
+      )
+    : [`.state/${language}`]
 
 /** Looks up the entries of a text of a document by its key. There are several after a merge. */
 function recordEntries(
@@ -248,22 +207,16 @@ function recordEntries(
 }
 
 /** The keys of the texts of a document that are on record. */
-export const recordedKeys = (site: Site, translated: Translated): readonly string[] =>
-  Object.keys(dataOf(recordOf(site, translated)))
-
-const dataOf = (document: SourceDocument | undefined) =>
-  isRecord(document?.data) ? document.data : {}
-
-function entryOf({ source, target, was, said, seeded, kept }: Readonly<Record<string, unknown>>) {
-  return {
-    source: String(source),
-    target: String(target),
-    was: String(was),
-    ...(typeof said === 'string' && { said }),
-    ...(seeded === true && { seeded }),
-    ...(typeof kept === 'string' && { kept }),
-  }
+export const recordedKeys = (site: Site, translated: Translated): readonly string[] => {
+  const { data } = recordOf(site, translated) ?? {}
+  return isRecord(data) ? Object.keys(data) : []
 }
+
+const entryOf = ({ source, target, was, said, kept }: Readonly<Record<string, unknown>>) => ({
+  ...{ source: String(source), target: String(target), was: String(was) },
+  ...(typeof said === 'string' && { said }),
+  ...(typeof kept === 'string' && { kept }),
+})
 
 interface RecordInput {
   readonly site: Site
@@ -281,22 +234,21 @@ interface ConfirmInput extends RecordInput {
 
 /**
  * What changes in the record of a language when it is confirmed. A text that is not translated is
- * not confirmed. What cannot be read, or is missing, stays as it is.
+ * not confirmed. What cannot be read stays as it is.
  */
 export function confirm(input: ConfirmInput): RecordChanges {
-  const { site, language } = input
-  const index = indexOf(site, language)
-  if (index && !isRecord(index.data)) return new Map()
-  const isNew = index === undefined
-  const states = recordStates(site, language)
-  return changesTo({ site, language, states }, (pairs, address) =>
-    isNew || hasRecord(site, { language, address })
-      ? pairs.flatMap((pair) => {
-          const key = keyOf(pair)
-          return linesAfter(pair, { ...input, isNew }).map((entry) => [key, entry] as const)
-        })
-      : undefined,
-  )
+  const { site, language, why } = input
+  const isNew = !isOnRecord(site, language)
+  const broken = new Set(brokenRecords(site, language))
+  const changes = changesTo(input, (pair) => {
+    const { confirmation, freshness, translation, lines } = pair
+    if (freshness === 'confirmed' && confirmation)
+      return [{ ...confirmation, said: foldSpace(translation.text) }]
+    // Until a pair is confirmed, all lines of it are needed. A record that begins holds all that is there.
+    const isLeft = !(isNew || isConfirmed(pair, input)) || isToTranslate(pair, site)
+    return isLeft ? lines : [{ ...entryNow(pair), ...(why !== undefined && { kept: why }) }]
+  })
+  return new Map([...changes].filter(([path]) => !broken.has(path)))
 }
 
 /** A record that was begun anew. */
@@ -314,58 +266,28 @@ interface Rebuilt {
  * Begins the record of a language anew: with every line of the old one that can be read, and with
  * the other translations as they are now.
  */
-export function rebuild({ site, language }: RecordInput): Rebuilt {
-  const old = site
-    .all('state')
-    .filter(({ name }) => name === language || name.startsWith(`${language}/`))
+export function rebuild(input: RecordInput): Rebuilt {
+  const { site, language } = input
+  const old = recordsOf(site, language)
   const read = old.map(({ text }) => readRecordLines(text))
-  const linesOf = (key: string) => read.flatMap(({ entries }) => entries.get(key) ?? [])
-
-  let kept = 0
-  let seeded = 0
-  const states = recordStates(site, language)
-  const changes = changesTo({ site, language, states }, (pairs) =>
-    pairs.flatMap((pair): readonly (readonly [string, RecordEntry])[] => {
-      const key = keyOf(pair)
-      const lines = linesOf(key)
-      // Several entries of a text stay: which of them holds is decided when the record is read.
-      const known = lines.length === 0 && pair.confirmation ? [pair.confirmation] : lines
-      kept += known.length
-      if (known.length > 0) return known.map((entry) => [key, entry] as const)
-      if (isToTranslate(pair, site)) return []
-      seeded += 1
-      return [[key, { ...entryNow(pair), seeded: true }]]
-    }),
-  )
+  const counts = { kept: 0, seeded: 0 }
+  const changes = changesTo(input, (pair) => {
+    const key = keyOf(pair)
+    // Several entries of a text stay: which of them holds is decided when the record is read.
+    const lines = read.flatMap(({ entries }) => entries.get(key) ?? [])
+    const known = lines.length === 0 && pair.confirmation ? [pair.confirmation] : lines
+    counts.kept += known.length
+    if (known.length > 0 || isToTranslate(pair, site)) return known
+    counts.seeded += 1
+    return [entryNow(pair)]
+  })
   const forgotten = old.flatMap(({ data }, index) =>
     isRecord(data) ? [] : (read[index]?.unreadable ?? []),
   )
-  return { changes, kept, seeded, forgotten }
+  return { changes, ...counts, forgotten }
 }
 
-/** What is on record of a pair afterwards. Until a pair is confirmed, all lines of it are needed. */
-function linesAfter(
-  pair: TranslationState,
-  input: ConfirmInput & { readonly isNew: boolean },
-): readonly RecordEntry[] {
-  const { site, isNew, why } = input
-  const { confirmation, freshness, translation, lines } = pair
-  if (freshness === 'confirmed' && confirmation) {
-    const { seeded, ...read } = confirmation
-    const isRead = !seeded || isNamed(pair, input)
-    return [{ ...(isRead ? read : confirmation), said: foldSpace(translation.text) }]
-  }
-  if (!isConfirmed(pair, input) || isToTranslate(pair, site)) return lines
-  return [
-    {
-      ...entryNow(pair),
-      ...(isNew && { seeded: true }),
-      ...(why !== undefined && { kept: why }),
-    },
-  ]
-}
-
-const entryNow = ({ source, translation }: TranslationState): RecordEntry => ({
+const entryNow = ({ source, translation }: TextPair): RecordEntry => ({
   source: fingerprint(source.text),
   target: fingerprint(translation.text),
   was: foldSpace(source.text),
@@ -380,122 +302,85 @@ export const isToLookAt = (pair: TranslationState, site: Site): boolean =>
   changedMeaning(pair, site) !== undefined ||
   unlikeIn(pair, site) !== undefined
 
-function isConfirmed(pair: TranslationState, input: ConfirmInput & { readonly isNew: boolean }) {
-  const { site, stale, only, isNew } = input
-  // A record that begins holds all that is there.
-  return only ? isNamed(pair, input) : isNew || stale === true || !isToLookAt(pair, site)
-}
-
-function isNamed({ translation }: TranslationState, { only = [] }: ConfirmInput): boolean {
-  const { document, path } = translation
+function isConfirmed(pair: TranslationState, { site, stale, only }: ConfirmInput): boolean {
+  if (!only) return stale === true || !isToLookAt(pair, site)
+  const { document, path } = pair.translation
   return only.some(
     (each) => document.file === each.at.file && formatPath(path, document.data) === each.path,
   )
 }
 
-/**
- * The files of a record that change, by their path in the content folder, in the order in which they
- * are to be written: whenever writing stops, no entry is lost. undefined removes a file.
- */
+/** The files of a record that change, by their path in the content folder. undefined removes a file. */
 export type RecordChanges = ReadonlyMap<string, string | undefined>
 
-type Entries = readonly (readonly [key: string, entry: RecordEntry])[]
-
-interface ChangesInput {
-  readonly site: Site
-  readonly language: string
-  readonly states: readonly TranslationState[]
-}
-
 /**
- * Writes the record of each document with the entries that `entriesOf` returns. undefined, and
- * documents whose texts cannot be read, leave a record as it is. Records of documents that are gone
- * are removed.
+ * Writes the record of each document with the entries of each pair that `entriesOf` returns. That of a document whose
+ * texts cannot be read stays as it is; that of one that is gone is removed.
  */
 function changesTo(
-  { site, language, states }: ChangesInput,
-  entriesOf: (pairs: readonly TranslationState[], address: string) => Entries | undefined,
+  { site, language }: RecordInput,
+  entriesOf: (pair: TranslationState) => readonly RecordEntry[],
 ): RecordChanges {
-  const { listed } = readRecordLines(indexOf(site, language)?.text ?? '')
-  const own = site.all('state').flatMap(({ name }) => addressIn(name, language))
-  const byAddress = Map.groupBy(states, ({ source }) => source.document.address)
-
   const files = new Map<string, string | undefined>()
-  const removed: string[] = []
-  const addresses: string[] = []
-  for (const address of new Set([...byAddress.keys(), ...listed, ...own])) {
-    const translated = { language, address }
-    const path = recordPath(translated)
-    const pairs = byAddress.get(address)
-    const entries = pairs && entriesOf(pairs, address)
-    const isWritten = entries !== undefined && entries.length > 0
-    const isLeft = entries === undefined && pairAt(site, translated) === 'both'
-    const isKept = isLeft && (listed.has(address) || recordOf(site, translated) !== undefined)
-    if (isWritten) files.set(path, printRecord(entries))
-    else if (!isLeft && pairAt(site, translated) !== 'unknown') removed.push(path)
-    if (isWritten || isKept) addresses.push(address)
+  const states = recordStates(site, language)
+  const byAddress = Map.groupBy(states, ({ source }) => source.document.address)
+  const records = recordsOf(site, language)
+  const texts = new Map(records.map(({ address, text }) => [`${address}.yaml`, text]))
+  for (const { name, address } of records) {
+    const isUnreadable = versionsOf(site, name).length === 2 && !byAddress.has(addressOf(name))
+    if (kindOf(name) && !isUnreadable) files.set(`${address}.yaml`, undefined)
   }
-  files.set(indexPath(language), printIndex(addresses))
-  for (const path of removed) files.set(path, undefined)
-
-  const texts = new Map(site.all('state').map(({ address, text }) => [`${address}.yaml`, text]))
+  for (const [address, pairs] of byAddress) {
+    const entries = pairs.flatMap((pair) =>
+      entriesOf(pair).map((entry) => [keyOf(pair), entry] as const),
+    )
+    const path = recordPath({ language, address })
+    if (entries.length > 0 || texts.has(path)) files.set(path, printRecord(entries))
+  }
   return new Map([...files].filter(([path, text]) => texts.get(path) !== text))
 }
 
-/** The address of the document that a record is about. */
-const addressIn = (name: string, language: string): readonly string[] =>
-  name.startsWith(`${language}/`) ? [name.slice(language.length + 1)] : []
+/** The address of the document that a record of this name is about. */
+const addressOf = (name: string) => name.slice(name.indexOf('/') + 1)
+
+/** Which versions there are of the document of a record: in the source language and in that of the record. */
+function versionsOf(site: Site, record: string): readonly SourceDocument[] {
+  const { kind, name } = kindOf(record) ?? {}
+  const [language = ''] = record.split('/', 1)
+  return [site.source.code, language].flatMap((code) => {
+    const found = kind && name !== undefined ? site.find(kind, name, code) : undefined
+    return found ? [found] : []
+  })
+}
 
 /**
- * The translations into a language with what is on record of them. Those of a document that was
- * renamed have what is on record under its former name.
+ * The translations into a language with what is on record of them. Those of a document that was renamed have what is on
+ * record under its former name: the record of a document that neither language has any more, with most of its texts.
  */
 export function recordStates(site: Site, language: string): readonly TranslationState[] {
   const own = translationStates(site).filter((pair) => pair.language.code === language)
-  const former = formerRecords(site, language)
+  const former = recordsOf(site, language).filter(
+    ({ name }) => kindOf(name) && versionsOf(site, name).length === 0,
+  )
   if (former.length === 0) return own
 
-  const byAddress = Map.groupBy(own, ({ source }) => source.document.address)
-  return [...byAddress.values()].flatMap((pairs) => {
+  const byDocument = Map.groupBy(own, ({ source }) => source.document)
+  return [...byDocument].flatMap(([document, pairs]) => {
     if (pairs.some(({ confirmation }) => confirmation)) return pairs
-    const [best] = former
-      .map((record) => ({ record, share: shareOf(pairs, record) }))
-      .toSorted((a, b) => b.share - a.share)
-    if (!best || best.share < 0.5) return pairs
-    return pairs.map((pair) => withConfirmation(pair, entriesOf(pair, best.record)))
+    const renamed = former
+      .filter(({ name }) => kindOf(name)?.kind === document.kind)
+      .map(({ name, text }) => {
+        const { entries } = readRecordLines(text)
+        return pairs.map((pair) => {
+          const [, path = ''] = keyOf(pair).split(/#(.*)/s)
+          return withConfirmation(pair, entries.get(`${addressOf(name)}#${path}`) ?? [])
+        })
+      })
+      .toSorted((a, b) => knownIn(b) - knownIn(a))[0]
+    return renamed && knownIn(renamed) * 2 >= pairs.length ? renamed : pairs
   })
 }
 
-/** The record of a document that neither language has any more. */
-interface FormerRecord {
-  readonly kind: string | undefined
-  /** The entries by the path of their text in the document. */
-  readonly entries: ReadonlyMap<string, readonly RecordEntry[]>
-}
-
-const formerRecords = (site: Site, language: string): readonly FormerRecord[] =>
-  site.all('state').flatMap(({ name, text }) => {
-    const address = name.slice(language.length + 1)
-    const isGone = pairAt(site, { language, address }) === 'none'
-    if (!name.startsWith(`${language}/`) || !isGone) return []
-    const entries = Array.from(
-      readRecordLines(text).entries,
-      ([key, lines]) => [key.slice(address.length + 1), lines] as const,
-    )
-    return [{ kind: kindOf(name)?.kind, entries: new Map(entries) }]
-  })
-
-/** The share of the texts that are on record, or their translations, at the same path. */
-function shareOf(pairs: readonly TranslationState[], record: FormerRecord): number {
-  const known = pairs.filter((pair) => {
-    const [source, target] = [pair.source, pair.translation].map(({ text }) => fingerprint(text))
-    return (
-      pair.source.document.kind === record.kind &&
-      entriesOf(pair, record).some((entry) => entry.source === source || entry.target === target)
-    )
-  })
-  return known.length / pairs.length
-}
-
-const entriesOf = (pair: TranslationState, { entries }: FormerRecord) =>
-  entries.get(keyOf(pair).slice(pair.source.document.address.length + 1)) ?? []
+/** How many texts are on record, or their translations. */
+const knownIn = (states: readonly TranslationState[]) =>
+  states.filter(({ freshness }) => freshness !== 'new' && freshness !== 'changed-together').length

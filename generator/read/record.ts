@@ -10,8 +10,6 @@ export interface RecordEntry {
   readonly was: string
   /** The translation. A record that somebody else wrote may lack it. */
   readonly said?: string
-  /** Whether it was there when the record began. */
-  readonly seeded?: boolean
   /** Why the translation stayed when its source changed. */
   readonly kept?: string
 }
@@ -24,8 +22,6 @@ type RecordEntries = ReadonlyMap<string, readonly RecordEntry[]>
 
 interface ReadLines {
   readonly entries: RecordEntries
-  /** The documents that have a record of their own. Only the record of a language lists them. */
-  readonly listed: ReadonlySet<string>
   /** The lines that are no entry, such as the marks of a merge conflict. */
   readonly unreadable: readonly string[]
 }
@@ -33,16 +29,10 @@ interface ReadLines {
 /** Reads a translation record line by line, as Diptych writes it. Lines may be in any order. */
 export const readRecordLines = memoize((written: string): ReadLines => {
   const entries = new Map<string, RecordEntry[]>()
-  const listed = new Set<string>()
   const unreadable: string[] = []
   const lines = new Set(written.split(/\r?\n/))
   for (const each of lines) {
     if (each === '' || each.startsWith('#')) continue
-    const address = listing.exec(each)?.[1]
-    if (address !== undefined) {
-      listed.add(address)
-      continue
-    }
     const read = readLine(each)
     if (!read) {
       unreadable.push(each)
@@ -53,7 +43,7 @@ export const readRecordLines = memoize((written: string): ReadLines => {
     if (others) others.push(entry)
     else entries.set(key, [entry])
   }
-  return { entries, listed, unreadable }
+  return { entries, unreadable }
 })
 
 /**
@@ -61,11 +51,10 @@ export const readRecordLines = memoize((written: string): ReadLines => {
  * empty or has a line that Diptych does not write. Of several entries for a text it has one.
  */
 export function readRecord(written: string): { readonly data: unknown } | undefined {
-  const { entries, listed, unreadable } = readRecordLines(written)
+  const { entries, unreadable } = readRecordLines(written)
   if (unreadable.length > 0 || written.trim() === '') return undefined
   const texts = Array.from(entries, ([key, [first]]) => [key, first] as const)
-  const addresses = Array.from(listed, (address) => [address, true] as const)
-  return { data: Object.fromEntries<unknown>([...addresses, ...texts]) }
+  return { data: Object.fromEntries<unknown>(texts) }
 }
 
 /** Writes a record: one line for each text, sorted, so that branches merge line by line. */
@@ -74,25 +63,12 @@ export function printRecord(entries: Iterable<readonly [key: string, entry: Reco
   return ['# Written by diptych accept and diptych keep.', ...lines.toSorted(), ''].join('\n')
 }
 
-/** Writes the record of a language: one line for each document that has a record of its own. */
-export function printIndex(addresses: Iterable<string>): string {
-  const lines = Array.from(addresses, (address) => `${JSON.stringify(address)}: true`)
-  return [
-    '# Written by diptych accept and diptych keep. Each of these documents has a record in the folder of this name.',
-    ...lines.toSorted(),
-    '',
-  ].join('\n')
-}
-
-function printLine(key: string, { source, target, was, said, seeded, kept }: RecordEntry): string {
-  const values = Object.entries({ source, target, was, said, seeded, kept }).flatMap(
-    ([name, value]) => (value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`]),
+function printLine(key: string, { source, target, was, said, kept }: RecordEntry): string {
+  const values = Object.entries({ source, target, was, said, kept }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`],
   )
   return `${JSON.stringify(key)}: { ${values.join(', ')} }`
 }
-
-/** A line of the record of a language: `"pages/about": true`. */
-const listing = /^"([^"\\#]+)": true$/
 
 const text = String.raw`"(?:[^"\\]|\\.)*"`
 
@@ -101,11 +77,11 @@ const text = String.raw`"(?:[^"\\]|\\.)*"`
  * said: "Over ons" }`.
  */
 const line = new RegExp(
-  String.raw`^(${text}): \{ source: (${text}), target: (${text}), was: (${text})(?:, said: (${text}))?(, seeded: true)?(?:, kept: (${text}))? \}$`,
+  String.raw`^(${text}): \{ source: (${text}), target: (${text}), was: (${text})(?:, said: (${text}))?(?:, kept: (${text}))? \}$`,
 )
 
 function readLine(written: string): readonly [key: string, entry: RecordEntry] | undefined {
-  const [, key, source, target, was, said, seeded, kept] = line.exec(written) ?? []
+  const [, key, source, target, was, said, kept] = line.exec(written) ?? []
   if (key === undefined || !source || !target || !was) return undefined
   try {
     return [
@@ -115,7 +91,6 @@ function readLine(written: string): readonly [key: string, entry: RecordEntry] |
         target: parseText(target),
         was: parseText(was),
         ...(said && { said: parseText(said) }),
-        ...(seeded && { seeded: true }),
         ...(kept && { kept: parseText(kept) }),
       },
     ]

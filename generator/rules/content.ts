@@ -7,6 +7,7 @@ import {
   renamedFiles,
   strays,
 } from '../compare/missing-files.ts'
+import { isOnRecord } from '../compare/translation-record.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
 import { isLocale } from '../languages/locale.ts'
@@ -136,7 +137,7 @@ export const missingFile = siteRule('content/missing-file', 'error', function* (
 
 /** Whether the records of translations show that a folder was a language of the site, or its source. */
 const wasPublished = (site: Site, code: string) =>
-  [code, site.source.code].some((each) => site.find('state', each))
+  [code, site.source.code].some((each) => isOnRecord(site, each))
 
 /** The files of a kind that only the source language or only another language has. */
 function* unmatchedFiles(site: Site, kind: Kind, code: string): Generator<Finding> {

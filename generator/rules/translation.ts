@@ -3,10 +3,7 @@ import { documentsByLanguage } from '../compare/due-documents.ts'
 import {
   fingerprint,
   hasRecord,
-  indexOf,
-  indexPath,
-  lostRecords,
-  recordPath,
+  isOnRecord,
   type TranslationState,
   translationStates,
 } from '../compare/translation-record.ts'
@@ -136,38 +133,16 @@ const isSourceAsConfirmed = ({ confirmation, source }: TranslationState) =>
 
 export const noRecord = siteRule('translation/no-record', 'error', function* (site) {
   const settings = site.find('site', 'site')
-  if (!settings) return
   const folders = documentsByLanguage(site)
-
   for (const { code } of site.translations) {
-    if (!folders.has(code)) continue
-    const lost = lostRecords(site, code)
-    const missing = missingRecord(site, code, lost.length)
-    if (missing !== undefined) {
-      yield {
-        messageId: 'missing',
-        data: { language: { language: code }, file: contentFile(site, missing) },
-        at: settings.place(['languages']),
-      }
-    } else {
-      for (const each of lost) {
-        const file = contentFile(site, `${code}/${each.address}.yaml`)
-        yield {
-          messageId: 'lost',
-          data: { language: { language: code }, file: contentFile(site, recordPath(each)) },
-          at: { file, line: 1, column: 1 },
-        }
-      }
+    if (!settings || !folders.has(code) || isOnRecord(site, code)) continue
+    yield {
+      messageId: 'missing',
+      data: { language: { language: code }, file: contentFile(site, `.state/${code}`) },
+      at: settings.place(['languages']),
     }
   }
 })
-
-/** The file or folder that has to be there for the record of a language, if it is missing. */
-function missingRecord(site: Site, language: string, lost: number): string | undefined {
-  if (!indexOf(site, language)) return indexPath(language)
-  const isEmpty = !site.all('state').some(({ name }) => name.startsWith(`${language}/`))
-  return lost > 1 && isEmpty ? `.state/${language}` : undefined
-}
 
 export const stale = pairRuleOf(
   translationStates,

@@ -107,8 +107,8 @@ function largeSite(copies: number): string {
   cpSync(ownSectionFolder({ site: projectRoot }), join(folder, 'sections'), { recursive: true })
   const record = join(content, '.state')
   rmSync(record, { recursive: true })
-  mkdirSync(record)
-  writeFileSync(join(record, 'nl.yaml'), '# Nothing yet.\n')
+  mkdirSync(join(record, 'nl'), { recursive: true })
+  writeFileSync(join(record, 'nl/site.yaml'), '# Nothing yet.\n')
   for (const language of ['en', 'nl']) {
     const pages = join(content, language, 'pages')
     const text = readFileSync(join(pages, 'about.yaml'), 'utf8')

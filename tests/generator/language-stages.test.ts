@@ -231,12 +231,12 @@ describe('a folder that is not among the languages', () => {
     {
       name: 'a translation that has a record',
       site: '[en]',
-      records: { '.state/nl.yaml': '{}\n' },
+      records: { '.state/nl/pages/home.yaml': '{}\n' },
     },
     {
       name: 'the source of a translation that has one',
       site: '[nl]',
-      records: { '.state/nl.yaml': '{}\n' },
+      records: { '.state/nl/pages/home.yaml': '{}\n' },
     },
   ])('is an error for $name', ({ site, records }) => {
     const { diagnostics } = checkSmallSite({

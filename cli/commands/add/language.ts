@@ -13,7 +13,7 @@ export const addLanguage: DefineCommand = (context) =>
     .argument('[pages...]', 'pages to begin with, such as home')
     .action(async (code: string, pages: readonly string[]) => {
       requireLanguageCode(code)
-      const [{ hasShippedWords, printIndex }, { editYaml, insertItem }, { isMap }] =
+      const [{ hasShippedWords, printRecord }, { editYaml, insertItem }, { isMap }] =
         await Promise.all([
           import('#generator/index.ts'),
           import('../../content/edit/edit-yaml.ts'),
@@ -47,7 +47,7 @@ export const addLanguage: DefineCommand = (context) =>
           )
         })
         opened.add(`${code}/language.yaml`, settings)
-        opened.add(`.state/${code}.yaml`, printIndex([]))
+        opened.add(`.state/${code}/language.yaml`, printRecord([]))
         for (const path of pages.map((page) => `pages/${page}.yaml`)) {
           if (!opened.has(`${source}/${path}`))
             throw new CliError(

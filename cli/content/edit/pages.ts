@@ -1,5 +1,4 @@
 import {
-  indexPath,
   isRecord,
   joinAddress,
   pageAddresses,
@@ -118,20 +117,16 @@ function renameInRecords(edit: ContentEdit, id: string, to: string): void {
   const { site } = edit
   const [from, address] = [`pages/${id}`, `pages/${to}`]
   for (const { code } of site.translations) {
-    const index = indexPath(code)
     for (const { address: record } of site.all('state')) {
-      const path = `${record}.yaml`
-      if (path !== index && !path.startsWith(`.state/${code}/`)) continue
-      edit.rewrite(path, (written) => {
-        const rewriting = {
-          isIndex: path === index,
-          address: (each: string) => (each === from ? address : each),
+      if (!record.startsWith(`.state/${code}/`)) continue
+      edit.rewrite(`${record}.yaml`, (written) => {
+        const rewritten = rewriteRecord(written, {
+          address: (each) => (each === from ? address : each),
           text: relinking(id, to),
-        }
-        const rewritten = rewriteRecord(written, rewriting)
+        })
         if (rewritten !== undefined) return rewritten
         throw new CliError(
-          `"${path}" cannot be read, so nothing was written.`,
+          `"${record}.yaml" cannot be read, so nothing was written.`,
           'Get it back from git, or write it anew: npm run -s diptych -- accept --rebuild',
         )
       })

@@ -43,7 +43,7 @@ test('a language is begun as a draft, and stops nothing', async () => {
 
   expect(code).toBe(0)
   expect(stdout).toMatch(
-    /^Wrote content\/de\/language.yaml\nWrote content\/.state\/de.yaml\nChanged content\/site.yaml\n/,
+    /^Wrote content\/de\/language.yaml\nWrote content\/.state\/de\/language.yaml\nChanged content\/site.yaml\n/,
   )
   expect(read(cwd, 'content/site.yaml')).toBe(site('\n  - en\n  - nl # Two.\n  - de'))
   const validate = (...options: readonly string[]) =>

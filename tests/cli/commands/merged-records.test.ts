@@ -4,7 +4,6 @@ import { smallSite } from '../../generator/small-site.ts'
 import { repository } from '../repository.ts'
 
 const state = 'content/.state/nl/pages/home.yaml'
-const index = 'content/.state/nl.yaml'
 const place = 'sections[about].text'
 const [english, dutch] = ['content/en/pages/home.yaml', 'content/nl/pages/home.yaml']
 
@@ -124,7 +123,6 @@ test('one editor removes a page and another accepts texts of it: git asks, and a
   expect((await own.told()).filter((each) => !each.startsWith('page/removed'))).toEqual([])
   await own.run('accept')
   expect(() => read('content/.state/nl/pages/about.yaml')).toThrow('ENOENT')
-  expect(read(index)).not.toContain('about')
 })
 
 /** One branch changes the English and confirms it, another the Dutch; then they are merged. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printIndex, printRecord, readRecord, readRecordLines } from '#generator/read/record.ts'
+import { printRecord, readRecord, readRecordLines } from '#generator/read/record.ts'
 import { readYaml } from '#generator/read/yaml.ts'
 import { korenaar } from '../accidents/korenaar.ts'
 
@@ -19,15 +19,10 @@ test.for([
   `"a#b": ${entry}\r\n`,
   `"a": ${entry}`,
   `"a": ${other}`,
-  '"a": { source: "1", target: "2", was: "It \\"was\\" so,\\nand\\u00a0so", seeded: true }\n',
-  '"a": { source: "1", target: "2", was: "x", said: "y \\\\ \\"z\\"", seeded: true, kept: "so" }\n',
+  '"a": { source: "1", target: "2", was: "It \\"was\\" so,\\nand\\u00a0so" }\n',
+  '"a": { source: "1", target: "2", was: "x", said: "y \\\\ \\"z\\"", kept: "so" }\n',
   '"a": { source: "1", target: "2", was: "x", kept: "They say: { so }" }\n',
-  '"a": { source: "1", target: "2", was: "x", seeded: true, kept: "so" }\n',
   `"__proto__": ${entry}\n`,
-  '"pages/about": true\n',
-  `"pages/about": true\n"pages/about#title": ${entry}\n`,
-  '"pages/about": false\n',
-  '"pages/about": true # so\n',
   'pages/about: true\n',
   `"a": ${entry}\n\n"b": ${entry}\n`,
   '"a": { source: "1", target: "2", was: "\\x41" }\n',
@@ -43,7 +38,6 @@ test.for([
 
 test('a record that says nothing yet is no empty file', () => {
   expect(readRecord(printRecord([]))).toEqual({ data: {} })
-  expect(readRecord(printIndex([]))).toEqual({ data: {} })
   expect(readRecord('')).toBeUndefined()
   expect(readRecord('\n\n')).toBeUndefined()
 })
@@ -68,17 +62,11 @@ test('a text may have several lines after a merge, each of them once', () => {
 test('what is written is read', () => {
   const entries = [
     ['b#c', { source: '1', target: '2', was: 'It "was" so\\' }],
-    ['a#d[e]', { source: '1', target: '2', was: '{x}', said: 'é', seeded: true, kept: '}, x: "' }],
+    ['a#d[e]', { source: '1', target: '2', was: '{x}', said: 'é', kept: '}, x: "' }],
   ] as const
   const text = printRecord(entries)
   expect(text.split('\n').map((line) => line.slice(0, 5))).toEqual(['# Wri', '"a#d[', '"b#c"', ''])
   expect(Object.fromEntries(readRecordLines(text).entries)).toEqual(
     Object.fromEntries(entries.map(([key, each]) => [key, [each]])),
   )
-})
-
-test('the record of a language lists documents', () => {
-  const text = printIndex(['pages/home', 'catalog'])
-  expect([...readRecordLines(text).listed]).toEqual(['catalog', 'pages/home'])
-  expect(text.split('\n').slice(1)).toEqual(['"catalog": true', '"pages/home": true', ''])
 })

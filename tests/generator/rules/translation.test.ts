@@ -152,18 +152,14 @@ holdsForSites('translation/moved', {
   },
 })
 
-const listed = (text: string) => ({ '.state/nl.yaml': text })
-
 holdsForSites('translation/no-record', {
   caught: {
     'the small site': {},
-    'a document that is listed without its record': listed('"pages/home": true\n'),
   },
   clean: {
-    'a listed name that is none of a document': listed('"homes/page": true\n'),
-    'a listed language without a folder': {
+    'a language without a folder': {
+      ...recorded(),
       ...edit('site.yaml', '[en, nl]', '[en, nl, de]'),
-      ...listed('# Nothing yet.\n'),
     },
   },
 })
@@ -198,7 +194,9 @@ holdsForSites('translation/unconfirmed', {
       'nl/pages/home.yaml:8 The Dutch text changed; the English text did not.',
     ],
   },
-  caught: { 'a text that an empty record lacks': listed('{}\n') },
+  caught: {
+    'a text that the record lacks': { ...recorded(), '.state/nl/pages/home.yaml': undefined },
+  },
   clean: {
     'no record': {},
     'an address of the page': {
