@@ -1,28 +1,19 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSiteHandler } from '#api/http/static/handler.ts'
-import { readSite } from '#api/serving.ts'
+import { readSite, startSiteServer } from '#api/serving.ts'
 import { apiValidator } from '../../../support/api-validator.ts'
 import { type RawAnswer, rawRequest } from '../../raw-request.ts'
 import { openSite, writeSmallSite } from '../../site/small-site.ts'
 
-async function serve(changes: Readonly<Record<string, string>> = {}): Promise<string> {
-  const site = readSite(
-    await openSite(writeSmallSite(changes)),
-    await apiValidator('data/served-headers'),
-  )
-  const handler = createSiteHandler({
-    site,
+async function serve(): Promise<string> {
+  const server = startSiteServer({
+    site: readSite(await openSite(writeSmallSite()), await apiValidator('data/served-headers')),
+    ...{ port: 0, host: '127.0.0.1' },
     forward: (request, response) =>
       response.writeHead(299).end(`forwarded ${request.method} ${request.url}`),
-    onUnreadable: (_, __, response) => response.destroy(),
+    onUnreadable: () => Promise.resolve(),
   })
-  const server = createServer(handler).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}`
+  onTestFinished(() => server.stop(0))
+  return `http://127.0.0.1:${await server.listening}`
 }
 
 const ask = async (...[path, options]: [string, Parameters<typeof rawRequest>[2]?]) =>
