@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
-import { createSiteHandler } from './static/handler.ts'
-import type { Site } from './static/site.ts'
+import type { Site, SiteFile } from './static/site.ts'
 
 /**
  * Node's HTTP module. An import reads each export, which loads WebSocket and other unused parts and
@@ -41,43 +40,58 @@ interface SiteServerInput {
   readonly connections?: Partial<ConnectionLimits>
   readonly port: number
   readonly host: string
-  /** Answers requests that are not for a file. */
+  /** Answers requests for the API. */
   readonly forward: RequestListener
   /** Called when a file of the site cannot be read. Afterwards the request is answered from a site shown since. */
   readonly onUnreadable: (error: unknown) => Promise<void>
 }
 
 /** Starts the server that visitors connect to: it serves files, and forwards the other requests. */
-export function startSiteServer({
-  connections,
-  port,
-  host,
-  forward,
-  onUnreadable,
-  ...input
-}: SiteServerInput) {
-  const prepare = (site: Site) => ({
-    site,
-    serve: createSiteHandler({
-      site,
-      forward,
-      onUnreadable: async (error, request, response) => {
-        await onUnreadable(error)
-        if (shown.site !== site) shown.serve(request, response)
-        else
-          response
-            .writeHead(503, [...site.headers, 'retry-after', '5', 'content-length', '0'])
-            .end()
-      },
-    }),
-  })
-  let shown = prepare(input.site)
+export function startSiteServer(input: SiteServerInput) {
+  const { connections, port, host, forward, onUnreadable } = input
+  let shown = input.site
+  const serve: RequestListener = (request, response) => {
+    const { method, url = '/' } = request
+    // The `Request` class of the API does not support TRACE.
+    if (method === 'POST' || (url.startsWith('/api/') && method !== 'TRACE'))
+      return forward(request, response)
+    if (method === 'GET' || method === 'HEAD') return send(request, response)
+    const own = ['allow', 'GET, HEAD, POST', 'content-length', '0']
+    response.writeHead(405, [...shown.headers, ...own]).end()
+  }
+  /** A file in the form that the visitor takes, a redirect, or the not-found page of the language. */
+  const send: RequestListener = (request, response) => {
+    const { url = '/', rawHeaders } = request
+    const site = shown
+    const found = site.find(url)
+    const redirect = found === undefined ? site.redirect(url) : undefined
+    const path = found ?? site.notFound(url)
+    if (redirect || path === undefined) {
+      response.writeHead(redirect ? 301 : 404, redirect ?? site.headers).end()
+      return
+    }
+    const { encodings, known } = conditionsIn(rawHeaders)
+    // Node sends no body in answer to HEAD.
+    const answer = ({ body, etag, headers, unchanged }: SiteFile) => {
+      if (found === undefined) response.writeHead(404, headers).end(body)
+      else if (hasTag(known, etag)) response.writeHead(304, unchanged).end()
+      else response.writeHead(200, headers).end(body)
+    }
+    const file = site.read(path, encodings)
+    if (!(file instanceof Promise)) return answer(file)
+    file.then(answer, async (error: unknown) => {
+      await onUnreadable(error)
+      if (shown !== site) serve(request, response)
+      else
+        response.writeHead(503, [...site.headers, 'retry-after', '5', 'content-length', '0']).end()
+    })
+  }
   const answer: RequestListener = (request, response) => {
     const isTooMuch = request.rawHeaders.length > maxHeaders * 2
     // It was told to stop.
     if (isTooMuch || !server.listening) response.shouldKeepAlive = false
-    if (!isTooMuch) shown.serve(request, response)
-    else response.writeHead(431, [...shown.site.headers, 'content-length', '0']).end()
+    if (!isTooMuch) serve(request, response)
+    else response.writeHead(431, [...shown.headers, 'content-length', '0']).end()
   }
   const limits = { ...usual, ...connections }
   const server = http.createServer(
@@ -95,7 +109,7 @@ export function startSiteServer({
   server.timeout = limits.idle
   server.maxConnections = limits.maxConnections
   server.on('checkContinue', answer)
-  server.on('clientError', (error, socket: Socket) => reject(socket, error, shown.site.headers))
+  server.on('clientError', (error, socket: Socket) => reject(socket, error, shown.headers))
   server.listen({ port, host })
 
   return {
@@ -105,7 +119,7 @@ export function startSiteServer({
     stop: (deadline: number) => stopServer(server, deadline),
     /** Serves another site from the next request on. */
     show: (next: Site) => {
-      shown = prepare(next)
+      shown = next
     },
   }
 }
@@ -141,3 +155,21 @@ async function stopServer(server: Server, deadline: number): Promise<void> {
   clearInterval(sweeping)
   clearTimeout(cutting)
 }
+
+/**
+ * The request headers that determine the response for a file. They are read from the raw list, because building an
+ * object of all headers costs more than sending the file.
+ */
+function conditionsIn(rawHeaders: readonly string[]) {
+  const conditions = { encodings: '', known: '' }
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]?.toLowerCase()
+    if (name === 'accept-encoding') conditions.encodings = rawHeaders[index + 1] ?? ''
+    if (name === 'if-none-match') conditions.known = rawHeaders[index + 1] ?? ''
+  }
+  return conditions
+}
+
+/** Whether a list of tags contains an ETag, by the weak comparison of RFC 9110, 13.1.2. */
+const hasTag = (header: string, etag: string) =>
+  header.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()))

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { readSite, startSiteServer } from '#api/serving.ts'
-import { apiValidator } from '../../../support/api-validator.ts'
-import { type RawAnswer, rawRequest } from '../../raw-request.ts'
-import { openSite, writeSmallSite } from '../../site/small-site.ts'
+import { apiValidator } from '../../support/api-validator.ts'
+import { type RawAnswer, rawRequest } from '../raw-request.ts'
+import { openSite, writeSmallSite } from '../site/small-site.ts'
 
 async function serve(): Promise<string> {
   const server = startSiteServer({
