@@ -1,6 +1,5 @@
 import { loadApiValidator } from '../content/api-validators.ts'
 import type { CliContext } from '../context.ts'
-import { followBuilds } from './follow-builds.ts'
 import { bindAddress, listenForOperation, toCliError } from './listen.ts'
 import { openApi } from './open-api.ts'
 import { reportStart } from './report-start.ts'
@@ -50,14 +49,32 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
 
   // Files are served while the API and its store open. Requests to the API wait.
   const opened = Promise.withResolvers<Awaited<ReturnType<typeof openApi>>>()
-  const follow = followBuilds({
-    first: build,
-    identity: () => currentIdentity(out),
-    open,
-    show: (next) => siteServer.show(readSite(next, validateHeaders)),
-    api: opened.promise,
-    log,
-  })
+  let served = build.identity
+  let refused: string | undefined
+  let following = Promise.resolve()
+  /**
+   * Serves the current build, if it is another one. One that cannot be used is logged and changes nothing; it is tried
+   * again if the operator asks for it.
+   */
+  const follow = (isAsked = false): Promise<void> => {
+    following = following.then(async () => {
+      let found: string | undefined
+      try {
+        found = currentIdentity(out)
+        if (found === undefined || found === served || (found === refused && !isAsked)) return
+        const next = open()
+        const use = await (await opened.promise).prepare(next)
+        siteServer.show(readSite(next, validateHeaders))
+        use()
+        served = next.identity
+        log.info('build.served')
+      } catch (error) {
+        refused = found
+        log.error('build.refused', { reason: error instanceof Error ? error.message : 'unknown' })
+      }
+    })
+    return following
+  }
   const siteServer = startSiteServer({
     site: readSite(build, validateHeaders),
     port: input.port,
