@@ -19,7 +19,7 @@ export default defineConfig({
     testTimeout,
     hookTimeout: testTimeout,
     expect: { poll: { timeout: waitTimeout } },
-    setupFiles: ['./tests/support/no-console-errors.ts', './tests/support/fixed-seed.ts'],
+    setupFiles: ['./tests/support/setup.ts'],
     projects: [
       {
         extends: true,
@@ -36,7 +36,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/{e2e,site}/**/*.test.ts'],
           globalSetup: ['./tests/support/built-site.ts'],
-          setupFiles: ['./tests/support/skip-without-browser.ts'],
         },
       },
       {
@@ -54,7 +53,6 @@ export default defineConfig({
           name: 'deep-browser',
           include: ['tests/deep/e2e/**/*.test.ts'],
           globalSetup: ['./tests/support/built-site.ts'],
-          setupFiles: ['./tests/support/skip-without-browser.ts'],
         },
       },
     ],

@@ -16,21 +16,16 @@ export const caseStudy = { path: '/case-study/coach-noor', alias: '/case-study-c
 /** The one page that exists in English only. */
 export const toolBuilder = '/disposable-tool-builder'
 
+/** A page of each kind. */
+export const kinds: readonly string[] = [
+  ...['/', '/plans', '/plans/pro', '/funnel-scan', '/strategy-call', '/about', '/privacy'],
+  ...[caseStudy.path, toolBuilder],
+]
+
 const translated = [
-  '/',
-  '/plans',
-  '/plans/core',
-  '/plans/advance',
-  '/plans/pro',
-  '/funnel-scan',
-  '/funnel-scan/questions',
-  '/strategy-call',
-  '/about',
-  '/privacy',
-  '/terms-of-service',
-  caseStudy.path,
-  caseStudy.alias,
-  '/sitemap.html',
+  ...['/', '/plans', '/plans/core', '/plans/advance', '/plans/pro'],
+  ...['/funnel-scan', '/funnel-scan/questions', '/strategy-call', '/about'],
+  ...['/privacy', '/terms-of-service', caseStudy.path, caseStudy.alias, '/sitemap.html'],
 ]
 
 /** An English address in one of the languages. */

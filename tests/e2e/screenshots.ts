@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,7 +14,6 @@ import { type Browser, chromium } from 'playwright'
 import { chromiumArguments, findChromium } from '../support/chromium.ts'
 import { ignorePhantomPointer } from '../support/phantom-pointer.ts'
 import { projectRoot } from '../support/project-root.ts'
-import { builtRoutes, missingRoutes } from './built-routes.ts'
 import { runCli, startCli } from './command-line.ts'
 
 /**
@@ -91,7 +98,9 @@ async function take(browser: Browser, address: string, view: View, path: string)
 
 const built = await runCli(['build', '--out', site])
 if (built.code !== 0) throw new Error(`The site could not be built.\n${built.stdout}`)
-const routes = [builtRoutes, missingRoutes].flatMap((routesOf) => routesOf(join(site, 'current')))
+const routes = globSync('**/*.html', { cwd: join(site, 'current') })
+  .map((file) => `/${file.replace(/\/?index\.html$/, '').replace('404.html', 'nope')}`)
+  .toSorted()
 const shots = routes
   .filter((route) => positionals.length === 0 || positionals.includes(route))
   .flatMap((route) => views.map((view) => ({ route, view, file: fileOf(route, view) })))

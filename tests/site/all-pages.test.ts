@@ -125,14 +125,6 @@ const more = [
   [1366, 768],
 ] as const
 
-test('second spellings of addresses have header and footer too', async () => {
-  const page = await newPage({ isReused: true })
-  for (const { path } of routes.filter((route) => route.path !== route.canonical)) {
-    await page.goto(path)
-    expect(await surroundings(page), path).toEqual(framesOf(path))
-  }
-})
-
 async function expectPolicy(response: Response | null) {
   const policy = (await response?.headerValue('content-security-policy')) ?? ''
   expect(policy).toContain("require-trusted-types-for 'script'")

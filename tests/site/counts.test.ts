@@ -147,20 +147,26 @@ const content = readFolder(join(projectRoot, 'content'), '.yaml')
 const fewer = withFewBanks(content)
 const without = (test: RegExp): Files => new Map([...fewer].filter(([path]) => !test.test(path)))
 
-/** The content without the third section of a page in one language. */
-function withoutSection(path: string): Files {
-  const document = parseDocument(fewer.get(path) ?? '')
+/** Files without the third section of a page in one language. */
+function withoutSection(path: string, files: Files): Files {
+  const document = parseDocument(files.get(path) ?? '')
   expect(document.deleteIn(['sections', 2])).toBe(true)
-  return new Map([...fewer, [path, document.toString()]])
+  return new Map([...files, [path, document.toString()]])
 }
 
 test.for([
   { name: 'our content', files: fewer },
-  { name: 'our content without a folder of the translation', files: without(/^nl\/quiz-banks\//) },
-  { name: 'our content without a file of the translation', files: without(/^nl\/quiz-frames/) },
-  { name: 'our content without a file of the source', files: without(/^en\/quiz-frames/) },
-  { name: 'our content without a section', files: withoutSection('nl/pages/about.yaml') },
-  { name: 'our content with a section too many', files: withoutSection('en/pages/about.yaml') },
+  {
+    name: 'our content without a folder of the translation and a file of the source',
+    files: without(/^nl\/quiz-banks\/|^en\/quiz-frames/),
+  },
+  {
+    name: 'our content without a file and a section of the translation and a section of the source',
+    files: withoutSection(
+      'nl/pages/about.yaml',
+      withoutSection('en/pages/plans.yaml', without(/^nl\/quiz-frames/)),
+    ),
+  },
 ])('$name has as many texts as are counted', ({ files }) => {
   const counted = countAgain(files)
 

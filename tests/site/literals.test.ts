@@ -1,4 +1,3 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { expect, inject, test } from 'vitest'
 import { caseStudy, toolBuilder } from '../e2e/routes.ts'
 
@@ -207,8 +206,17 @@ async function read(path: string, where: Literals['in']): Promise<string> {
     return textsIn(await fetchJson(String(address))).join('\n')
   }
   const html = await (await fetch(`${inject('siteUrl')}${path}`)).text()
-  return [...elementsOf(parse(html), where)].map(textOf).join(' ')
+  const parts = html.matchAll(new RegExp(`<${where}\\b.*?</${where}>`, 'gs'))
+  return Array.from(parts, ([part]) => readable(part)).join(' ')
 }
+
+/** What is read of some markup. */
+const readable = (markup: string) =>
+  markup
+    .replaceAll(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
 
 const dataAddress = (path: string) => `${path === '/' ? '' : path}/page.json`
 
@@ -220,15 +228,3 @@ const textsIn = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(textsIn)
 }
-
-type Node = DefaultTreeAdapterTypes.Node
-
-const childrenOf = (node: Node) => ('childNodes' in node ? node.childNodes : [])
-
-function* elementsOf(node: Node, name: string): Generator<Node> {
-  if (node.nodeName === name) yield node
-  else for (const child of childrenOf(node)) yield* elementsOf(child, name)
-}
-
-const textOf = (node: Node): string =>
-  'value' in node ? node.value : childrenOf(node).map(textOf).join('')

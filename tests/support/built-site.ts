@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { runCli, startCli } from '../e2e/command-line.ts'
 import { findChromium } from './chromium.ts'
-import { isCi } from './is-ci.ts'
-import { chromiumProgram } from './programs.ts'
+import { chromiumProgram, isCi, lineAbout } from './programs.ts'
 import { projectRoot } from './project-root.ts'
 import { startSchedulingProvider } from './scheduling-provider.ts'
-import { lineAbout } from './system-programs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
-import { installDebianPackage } from './debian-package.ts'
-import { chromiumNames, chromiumProgram } from './programs.ts'
+import { chromiumNames, chromiumProgram, installPackages } from './programs.ts'
 import { projectRoot } from './project-root.ts'
 
 /**
@@ -56,7 +55,9 @@ export async function findChromium(): Promise<string> {
 
   const ways = [
     installWithPlaywright,
-    ...[debianPackage, 'chromium'].map((name) => () => installDebianPackage(name, purpose)),
+    ...[debianPackage, 'chromium'].map(
+      (name) => () => installPackages([{ debianPackage: name, purpose }]),
+    ),
   ]
   for (const install of ways) {
     if (!install()) continue

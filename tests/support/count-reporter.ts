@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { relative } from 'node:path'
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
-import { changedFiles, projectFiles } from './project-files.ts'
 import { projectRoot } from './project-root.ts'
 
 /**
@@ -8,10 +8,10 @@ import { projectRoot } from './project-root.ts'
  * project, whose content may be somebody's site, has failed.
  */
 export default class CountReporter implements Reporter {
-  #before: ReadonlyMap<string, string> = new Map()
+  #before: readonly string[] = []
 
   onInit(): void {
-    this.#before = projectFiles(projectRoot)
+    this.#before = changesOfProject()
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
@@ -19,7 +19,7 @@ export default class CountReporter implements Reporter {
     const count = (state: string) => tests.filter((test) => test.result().state === state).length
     const broken = modules.filter((module) => module.errors().length > 0).length
     // Without any module, the run failed before the tests.
-    const changed = changedFiles(this.#before, projectFiles(projectRoot))
+    const changed = changesOfProject().filter((line) => !this.#before.includes(line))
     const failed =
       count('failed') + broken + errors.length + changed.length + (modules.length === 0 ? 1 : 0)
     const skipped = count('skipped')
@@ -33,6 +33,15 @@ export default class CountReporter implements Reporter {
     )
   }
 }
+
+/** How each file differs from the last commit, a line each: the lines added and removed, or what git says of it. */
+const changesOfProject = (): readonly string[] =>
+  [
+    ['diff', 'HEAD', '--numstat'],
+    ['status', '--porcelain'],
+  ].flatMap((parameters) =>
+    `${spawnSync('git', parameters, { cwd: projectRoot }).stdout}`.split('\n'),
+  )
 
 /** The ten slowest tests, with their seconds. */
 const slowest = (tests: readonly TestCase[]) =>

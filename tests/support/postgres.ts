@@ -10,27 +10,10 @@ import { postgresFolder } from './programs.ts'
 import { until } from './until.ts'
 
 /** A PostgreSQL server for the tests, on a free local port. */
-export interface Postgres {
-  /** Creates an empty database and returns its URL. */
-  database(): Promise<string>
-  /** Kills it as a power failure would: connections drop, nothing is cleaned up. */
-  crash(): Promise<void>
-  start(): Promise<void>
-  stop(): Promise<void>
-  /** Starts a standby. From then on, a commit waits until it is on the disk of both. */
-  standby(): Promise<Standby>
-}
-
-/** A server that follows another one, on a port of its own. */
-export interface Standby {
-  readonly port: number
-  /** Makes it the server that takes writes. */
-  promote(): Promise<void>
-  stop(): Promise<void>
-}
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
 /** Starts PostgreSQL from the installed programs. */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres() {
   const programs = postgresFolder()
   if (programs === undefined)
     throw new Error('No PostgreSQL found: install it, or put initdb on the path.')
@@ -84,17 +67,20 @@ export async function startPostgres(): Promise<Postgres> {
   await start()
   let databases = 0
   return {
+    /** Creates an empty database and returns its URL. */
     database: async () => {
       const name = `test_${++databases}`
       await query(urlOf('postgres'), `CREATE DATABASE ${name}`)
       return urlOf(name)
     },
+    /** Kills it as a power failure would: connections drop, nothing is cleaned up. */
     crash: end,
     start,
     stop: async () => {
       await end()
       rmSync(folder, { recursive: true, force: true })
     },
+    /** Starts a server that follows it. From then on, a commit waits until it is on the disk of both. */
     standby: async () => {
       const copy = join(folder, 'standby')
       const source = ['-h', '127.0.0.1', '-p', String(port), '-U', 'diptych']
@@ -107,6 +93,7 @@ export async function startPostgres(): Promise<Postgres> {
       await until(async () => (await query(urlOf('postgres'), isFollowed)).length > 0)
       return {
         port: standby.port,
+        /** Makes it the server that takes writes. */
         promote: async () => {
           // It must not wait for a standby of its own.
           await query(standby.urlOf('postgres'), 'ALTER SYSTEM RESET synchronous_standby_names')
@@ -146,18 +133,12 @@ export async function query(url: string, statement: string) {
   }
 }
 
-async function answers(url: string, retry: () => void) {
-  const isUp = () =>
-    query(url, 'SELECT 1').then(
-      () => true,
-      () => false,
-    )
-  await until(async () => {
-    if (await isUp()) return true
-    retry()
-    return false
+const answers = (url: string, retry: () => void) =>
+  until(async () => {
+    const isUp = await query(url, 'SELECT 1').catch(() => undefined)
+    if (!isUp) retry()
+    return isUp
   })
-}
 
 /** PostgreSQL does not run as root. Returns the command prefix for another user, who then owns the folder. */
 function unprivileged(folder: string): readonly string[] {

@@ -2,42 +2,35 @@
 // before `npm ci`, so it imports no package.
 import { spawnSync } from 'node:child_process'
 import { globSync, realpathSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { installDebianPackages } from './debian-package.ts'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 
-/** A program that tests need and npm does not provide. */
+/** A program or a right that tests need and npm does not provide. They are skipped without it. */
 export interface SystemProgram {
   readonly name: string
-  /** What the tests use it for. They are skipped without it. */
+  /** What the tests use it for. */
   readonly purpose: string
-  /** The Debian package that contains it. Absent for a permission. */
+  /** The Debian package that contains it. Absent for a right. */
   readonly debianPackage?: string
   /** Whether tests without it fail in CI instead of being skipped. */
   readonly isRequiredInCi?: boolean
-  isInstalled(): boolean
   /** Whether it works. Containers may have a program and forbid its use. */
   isUsable(): boolean
 }
 
-/** A program of a package, found by a call that ends well. */
-interface Listed extends SystemProgram {
-  readonly debianPackage: string
-  /** The names of the program. Any of them is enough. */
-  readonly commands: readonly string[]
-}
+/** In CI all tests must run. Elsewhere, a missing program skips its tests. */
+export const isCi = (): boolean => !['', '0', 'false'].includes(process.env['CI'] ?? '')
 
-const runs = (command: string, argument: string) =>
-  spawnSync(command, [argument], { stdio: 'ignore' }).status === 0
+const succeeds = (command: string, ...parameters: readonly string[]) =>
+  spawnSync(command, parameters, { stdio: 'ignore' }).status === 0
 
-const isOnPath = (command: string) => runs('which', command)
-
-/** A required program that works where it is found. */
-function listed(
-  program: Pick<Listed, 'name' | 'purpose' | 'debianPackage' | 'commands'>,
-  isFound = () => program.commands.some(isOnPath),
-): Listed {
-  return { ...program, isRequiredInCi: true, isInstalled: isFound, isUsable: isFound }
-}
+/** A program that CI requires. */
+const required = (
+  name: string,
+  purpose: string,
+  [debianPackage, command]: readonly [debianPackage: string, command: string],
+  isUsable = () => succeeds('which', command),
+) => ({ name, purpose, debianPackage, isRequiredInCi: true, isUsable })
 
 /** The programs of Chromium. The headless shell comes first, because it opens a page with a third of the work. */
 export const chromiumNames = [
@@ -48,14 +41,12 @@ export const chromiumNames = [
   'chromium-browser',
 ] as const
 
-export const chromiumProgram = listed(
-  {
-    name: 'Chromium',
-    purpose: 'the tests that open pages in a browser',
-    debianPackage: 'chromium-headless-shell',
-    commands: chromiumNames,
-  },
-  () => Boolean(process.env['CHROME_PATH']) || chromiumNames.some(isOnPath),
+export const chromiumProgram = required(
+  'Chromium',
+  'the tests that open pages in a browser',
+  [chromiumNames[0], chromiumNames[0]],
+  () =>
+    Boolean(process.env['CHROME_PATH']) || chromiumNames.some((name) => succeeds('which', name)),
 )
 
 /** The folder with the programs of the newest installed PostgreSQL. */
@@ -70,95 +61,96 @@ export function postgresFolder(): string | undefined {
   return initdb ? dirname(realpathSync(initdb)) : undefined
 }
 
-const postgresProgram = listed(
-  {
-    name: 'PostgreSQL',
-    purpose: 'the tests of the store on PostgreSQL',
-    debianPackage: 'postgresql',
-    commands: ['initdb'],
-  },
-  () => postgresFolder() !== undefined,
-)
-
 /** Whether strace works. Containers may have the program and forbid its use. */
-export const canTrace = (): boolean => spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
+export const canTrace = (): boolean => succeeds('strace', '-o', '/dev/null', 'true')
 
-export const tracer: Listed = {
-  ...listed({
+/** The programs of the deep tests, beside Chromium, which comes in many ways. */
+export const programs: readonly SystemProgram[] = [
+  required(
+    'PostgreSQL',
+    'the tests of the store on PostgreSQL',
+    ['postgresql', 'initdb'],
+    () => postgresFolder() !== undefined,
+  ),
+  {
     name: 'strace',
     purpose: 'the tests that watch when the store writes to the disk',
     debianPackage: 'strace',
-    commands: ['strace'],
-  }),
-  // A container may forbid it even to root.
-  isRequiredInCi: false,
-  isUsable: canTrace,
-}
-
-export const nginx = listed({
-  name: 'nginx',
-  purpose: 'the checks of the recipe for nginx',
-  debianPackage: 'nginx-light',
-  commands: ['nginx'],
-})
-
-/** The programs of the deep tests, beside Chromium, which comes in many ways. */
-export const programs: readonly Listed[] = [
-  postgresProgram,
-  tracer,
-  listed({
-    name: 'Caddy',
-    purpose: 'the checks of the recipe for Caddy',
-    debianPackage: 'caddy',
-    commands: ['caddy'],
-  }),
-  nginx,
-  listed({
-    name: 'openssl',
-    purpose: 'certificates for the checks of nginx',
-    debianPackage: 'openssl',
-    commands: ['openssl'],
-  }),
-  listed({
-    name: 'systemd-analyze',
-    purpose: 'the checks of the recipes for systemd',
-    debianPackage: 'systemd',
-    commands: ['systemd-analyze'],
-  }),
+    isUsable: canTrace,
+  },
+  required('Caddy', 'the checks of the recipe for Caddy', ['caddy', 'caddy']),
+  required('nginx', 'the checks of the recipe for nginx', ['nginx-light', 'nginx']),
+  required('openssl', 'certificates for the checks of nginx', ['openssl', 'openssl']),
+  required('systemd-analyze', 'the checks of the recipes for systemd', [
+    ...(['systemd', 'systemd-analyze'] as const),
+  ]),
 ]
 
-const purpose = 'the stories in every browser'
+const stories = 'the stories in every browser'
 
 /** The Firefox that is named or installed. */
 export const findFirefox = () =>
   [process.env['FIREFOX_PATH'] ?? '', 'firefox-esr', 'firefox'].find(
-    (program) => program !== '' && runs(program, '--version'),
+    (program) => program !== '' && succeeds(program, '--version'),
   )
 
 /** The browsers beside Chromium in which the deep tests visit the site. */
 export const browserPrograms = {
-  firefox: listed(
-    { name: 'Firefox', purpose, debianPackage: 'firefox-esr', commands: ['firefox-esr'] },
+  firefox: required(
+    'Firefox',
+    stories,
+    ['firefox-esr', 'firefox-esr'],
     () => findFirefox() !== undefined,
   ),
   /** The driver comes with MiniBrowser, a window around the engine of Safari. */
-  webkit: listed({
-    name: 'WebKitGTK',
-    purpose,
-    debianPackage: 'webkit2gtk-driver',
-    commands: ['WebKitWebDriver'],
-  }),
+  webkit: required('WebKitGTK', stories, ['webkit2gtk-driver', 'WebKitWebDriver']),
   /** A screen for MiniBrowser, which cannot do without one. */
-  screen: listed({ name: 'Xvfb', purpose, debianPackage: 'xvfb', commands: ['Xvfb'] }),
+  screen: required('Xvfb', stories, ['xvfb', 'Xvfb']),
+}
+
+type Packaged = Pick<SystemProgram, 'purpose' | 'debianPackage'>
+
+/** Installs packages on Debian as root, which only a caller that was asked to may become. Returns whether that succeeded. */
+export function installPackages(wanted: readonly Packaged[], { maySudo = false } = {}): boolean {
+  const isRoot = process.getuid?.() === 0
+  const found = wanted.filter(({ debianPackage }) => debianPackage !== undefined)
+  if (found.length === 0 || (!isRoot && !maySudo)) return false
+  for (const { debianPackage, purpose } of found)
+    process.stdout.write(`Installing ${debianPackage} with apt-get: ${purpose}\n`)
+  // Concurrent installations would fail on apt's lock.
+  const lock = join(tmpdir(), 'diptych-packages.lock')
+  const names = found.map(({ debianPackage }) => debianPackage).join(' ')
+  const command = `apt-get update && apt-get install -y --no-install-recommends ${names}`
+  const locked = ['flock', lock, 'env', 'DEBIAN_FRONTEND=noninteractive', 'sh', '-c', command]
+  const [program = '', ...parameters] = isRoot ? locked : ['sudo', '-n', ...locked]
+  const options = { timeout: 600_000, killSignal: 'SIGKILL', stdio: 'ignore' } as const
+  return spawnSync(program, parameters, options).status === 0
+}
+
+/**
+ * Installs programs where that is allowed. Returns a line about each one that is still missing: its tests are skipped. In
+ * CI, tests without what CI requires are not skipped, and fail.
+ */
+export function findMissing(wanted: readonly SystemProgram[]): Readonly<Record<string, string>> {
+  installPackages(wanted.filter(({ isUsable }) => !isUsable()))
+  const missing = wanted.filter(
+    ({ isUsable, isRequiredInCi }) => !isUsable() && !(isCi() && isRequiredInCi),
+  )
+  return Object.fromEntries(missing.map((program) => [program.name, lineAbout(program)]))
+}
+
+/** The line about skipped tests: which program is missing, and for which purpose. */
+export function lineAbout({ name, purpose, debianPackage }: SystemProgram): string {
+  const problem = debianPackage ? 'is missing and could not be installed' : 'is missing'
+  return `SKIPPED: ${name} ${problem}. Not run: ${purpose}.`
 }
 
 /** Installs what the deep tests need. Ends with 1 if something is missing then that CI requires. */
 function installMissing(): void {
   const all = [chromiumProgram, ...programs, ...Object.values(browserPrograms)]
-  const missing = all.filter(({ isInstalled }) => !isInstalled())
-  if (missing.length > 0) installDebianPackages(missing, { maySudo: true })
-  for (const { name, isInstalled, isRequiredInCi } of all) {
-    if (isInstalled() || !isRequiredInCi) continue
+  const isMissing = ({ isUsable }: SystemProgram) => !isUsable()
+  installPackages(all.filter(isMissing), { maySudo: true })
+  for (const { name } of all.filter((each) => each.isRequiredInCi && isMissing(each))) {
     process.stderr.write(`${name} is missing and could not be installed.\n`)
     process.exitCode = 1
   }

@@ -1,20 +1,11 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy that can go silent, as a network does that drops every packet: nothing is closed. */
-export interface SilentProxy {
-  readonly port: number
-  /** Passes nothing on: on the open connections, or also on new ones. */
-  silence(what: 'open connections' | 'everything'): void
-  /** Passes new connections on again. */
-  speak(): void
-  /** Passes new connections on to another local port, and cuts the open ones. */
-  redirect(target: number): void
-  stop(): void
-}
-
-/** Starts a proxy on a free local port to another local port. */
-export async function startSilentProxy(target: number): Promise<SilentProxy> {
+/**
+ * Starts a TCP proxy on a free local port to another one. It can go silent, as a network does that drops every packet:
+ * nothing is closed.
+ */
+export async function startSilentProxy(target: number) {
   const sockets = new Set<Socket>()
   let isSilent = false
   let current = target
@@ -32,22 +23,23 @@ export async function startSilentProxy(target: number): Promise<SilentProxy> {
     client.pipe(upstream)
     upstream.pipe(client)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    silence: (what) => {
+    port: Number(Object(server.address()).port),
+    /** Passes nothing on: on the open connections, or also on new ones. */
+    silence: (what: 'open connections' | 'everything') => {
       isSilent = what === 'everything'
       for (const socket of sockets) {
         socket.unpipe()
         socket.pause()
       }
     },
+    /** Passes new connections on again. */
     speak: () => {
       isSilent = false
     },
-    redirect: (next) => {
+    /** Passes new connections on to another local port, and cuts the open ones. */
+    redirect: (next: number) => {
       current = next
       cut()
     },

@@ -5,15 +5,6 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { SystemProgram } from './programs.ts'
 
-/** A file system of its own that tests can fill and make read-only. */
-export interface SmallDisk {
-  readonly folder: string
-  /** Leaves this many bytes free. */
-  fill(leaving?: number): void
-  free(): void
-  setReadOnly(isReadOnly: boolean): void
-}
-
 /** Whether this user may mount a file system. */
 const canMount = (() => {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-mount-'))
@@ -26,18 +17,18 @@ const canMount = (() => {
 export const disks: SystemProgram = {
   name: 'the right to mount a file system',
   purpose: 'the tests of a full and of a read-only disk',
-  isInstalled: () => true,
   isUsable: () => canMount,
 }
 
-/** Mounts a file system. The caller releases it. */
-export function mountDisk(size: string): SmallDisk & { release(): void } {
+/** Mounts a file system that tests can fill and make read-only. The caller releases it. */
+export function mountDisk(size: string) {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-disk-'))
   const filler = join(folder, 'filler')
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder])
 
   return {
     folder,
+    /** Leaves this many bytes free. */
     fill: (leaving = 0) => {
       const { bavail, bsize } = statfsSync(folder)
       try {
@@ -48,7 +39,7 @@ export function mountDisk(size: string): SmallDisk & { release(): void } {
       }
     },
     free: () => rmSync(filler),
-    setReadOnly: (isReadOnly) => {
+    setReadOnly: (isReadOnly: boolean) => {
       execFileSync('mount', ['-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, folder])
     },
     release: () => {
@@ -59,7 +50,7 @@ export function mountDisk(size: string): SmallDisk & { release(): void } {
 }
 
 /** A disk of a test. */
-export function smallDisk(size = '512k'): SmallDisk {
+export function smallDisk(size = '512k') {
   const { release, ...disk } = mountDisk(size)
   onTestFinished(release)
   return disk

@@ -25,7 +25,6 @@ export const isOwnedByUnprivileged = (file: string): boolean =>
 export const unprivilegedUser: SystemProgram = {
   name: 'a user without rights who may read the project',
   purpose: 'the tests that start the recipes as such a user',
-  isInstalled: () => true,
   isUsable: () =>
     spawnSync(process.execPath, ['--version'], { cwd: projectRoot, ...asUnprivileged }).status ===
     0,

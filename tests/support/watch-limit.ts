@@ -11,7 +11,6 @@ export const mayWatch = (count: number): readonly string[] => [
 export const watchLimit: SystemProgram = {
   name: 'the right to limit how many folders are watched',
   purpose: 'the tests of commands that may watch no more folders',
-  isInstalled: () => true,
   isUsable: () => {
     const [program = '', ...parameters] = mayWatch(1)
     return spawnSync(program, [...parameters, 'true']).status === 0

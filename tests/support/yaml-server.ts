@@ -26,28 +26,21 @@ export interface YamlServer {
   stop(): Promise<void>
 }
 
-type Settings = Readonly<Record<string, unknown>>
-
-/** The committed settings of a section, as VS Code hands them over: `yaml.a.b` is `a.b` of `yaml`. */
-const settingsOf = (settings: Settings, section: string) =>
-  Object.fromEntries(
-    Object.entries(settings).flatMap(([key, value]) => {
-      const [first, ...rest] = key.split('.')
-      if (first !== section) return []
-      const [last = '', ...outer] = rest.toReversed()
-      const nested = outer.reduce<[string, unknown]>(
-        ([name, inner], each) => [each, { [name]: inner }],
-        [last, value],
-      )
-      return [nested]
-    }),
+/** The committed settings of the YAML extension, as VS Code hands them over: `yaml.a.b` is `a.b`. */
+function committedSettings() {
+  const settings: Readonly<Record<string, unknown>> = JSON.parse(
+    readFileSync(join(projectRoot, '.vscode/settings.json'), 'utf8'),
   )
+  const nested = Object.entries(settings).flatMap(([name, value]) => {
+    const [section, key = '', inner] = name.split('.')
+    return section === 'yaml' ? [[key, inner === undefined ? value : { [inner]: value }]] : []
+  })
+  return Object.fromEntries(nested)
+}
 
 /** Starts the language server of the YAML extension with the committed settings, in a folder. */
 export async function startYamlServer(root: string): Promise<YamlServer> {
-  const settings: Settings = JSON.parse(
-    readFileSync(join(projectRoot, '.vscode/settings.json'), 'utf8'),
-  )
+  const settings = committedSettings()
   const program = join(projectRoot, 'node_modules/yaml-language-server/bin/yaml-language-server')
   const server = spawn(process.execPath, [program, '--stdio'], {
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -57,7 +50,7 @@ export async function startYamlServer(root: string): Promise<YamlServer> {
     new StreamMessageWriter(server.stdin),
   )
   connection.onRequest('workspace/configuration', ({ items }) =>
-    items.map(({ section }: { readonly section: string }) => settingsOf(settings, section)),
+    items.map(({ section }: { readonly section: string }) => (section === 'yaml' ? settings : {})),
   )
   connection.onRequest('client/registerCapability', () => null)
   connection.listen()

@@ -16,7 +16,8 @@ export function Contents({
 
   useEffect(() => {
     const entry = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
-    if (list.current && entry)
+    // Under a pointer it stays: the next press would hit another link.
+    if (list.current && entry && !list.current.matches(':hover'))
       list.current.scrollTop = entry.offsetTop - list.current.clientHeight / 2
   }, [current])
 

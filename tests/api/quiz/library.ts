@@ -1,13 +1,19 @@
 import type { ChosenLibrary } from '#api/quiz/choices.ts'
+import { linkContent, readContent } from '#generator/index.ts'
 import type { QuizRequest } from '#site/types.ts'
 import { emitData } from '../../support/emitted-data.ts'
-import { site } from '../../support/linked-content.ts'
+import { projectRoot } from '../../support/project-root.ts'
 import { schemas, validators } from '../../support/project-schemas.ts'
 
-export { site }
+/** The repository's content, linked once for all test files of a process. */
+export const { site } = linkContent({
+  ...{ schemas, validators, folder: 'content', today: '2026-06-01' },
+  files: readContent(`${projectRoot}/content`),
+})
 
+export const emitted = emitData(site)
 /** The libraries of the repository's content. */
-export const { libraries } = emitData(site).quizBanks
+export const { libraries } = emitted.quizBanks
 
 const [first] = libraries.flatMap(({ builder, ...rest }) => (builder ? [{ builder, ...rest }] : []))
 if (!first) throw new Error('The content has no quiz banks.')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeQuiz } from '#api/quiz/write-quiz.ts'
 import type { GeneratedQuiz, QuizBank, QuizDegreeAnswer } from '#site/types.ts'
-import { choicesOf } from '../../site/every-quiz.ts'
+import { choicesOf } from '../../site/every-quiz.tsx'
 import { checkQuiz } from './check-quiz.ts'
 import { library, validateQuiz } from './library.ts'
 

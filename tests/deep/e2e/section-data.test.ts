@@ -1,10 +1,8 @@
-import { expect, inject, test } from 'vitest'
-import { variedRoutes } from '../../e2e/built-routes.ts'
+import { expect, test } from 'vitest'
 import { built, type Data, keepsWords, pageFile, visitor } from '../../e2e/damaged-page.ts'
+import { kinds } from '../../e2e/routes.ts'
 
-const varied = variedRoutes(inject('siteFolder')).filter((path) => !path.endsWith('.html'))
-
-test.for(varied)('%s keeps its words whatever its sections lack', keepsWords)
+test.for(kinds)('%s keeps its words whatever its sections lack', keepsWords)
 
 test('home keeps its words whatever the data of the page and of what surrounds it lack', async () => {
   const { page, damages, visit } = await visitor()

@@ -49,39 +49,12 @@ test('the site becomes documents for each language, which say a price as the lan
   expect(document('nl')).toMatch(/€\u00a0\d/)
 })
 
-test('a second build of the same sources does nothing', () => {
-  expect(run('npm run -s build').stdout).toMatch(/^Nothing has changed/)
-})
-
 test('the server starts on the built site and says where it is', async () => {
   server = await startServer(copy.folder)
   const [home, dutch] = await Promise.all(
     ['/plans', '/nl/plans'].map((path) => fetch(`${server.url}${path}`)),
   )
   expect([home?.status, dutch?.status]).toEqual([200, 200])
-})
-
-const rows = rowsUnder(operators, 'route')
-const routes = rows.map(([paths = '', methods = '', largest = '', rate = '']) => ({
-  path: /`(\/api\/[\w-]+)`/.exec(paths)?.[1] ?? '/',
-  method: /`(\w+)`/.exec(methods)?.[1] ?? '',
-  bytes: Number.parseInt(largest, 10) * 1024,
-  rate,
-}))
-
-test.for(routes)('$path takes $method only, and no more than $bytes bytes', async (route) => {
-  const { path, method, bytes } = route
-  const url = `${server.url}${path}`
-  const wrong = await fetch(url, { method: 'PUT', body: '' })
-  expect([wrong.status, wrong.headers.get('allow')]).toEqual([
-    405,
-    expect.stringMatching(new RegExp(`\\b${method}$`)),
-  ])
-  const send = async (length: number) =>
-    (await fetch(url, { method, body: 'x'.repeat(length), headers: contentType(path) })).status
-
-  expect(await send(bytes + 1)).toBe(413)
-  expect(await send(bytes)).not.toBe(413)
 })
 
 test('the operation port answers as its table says', async () => {
@@ -95,8 +68,4 @@ test('the operation port answers as its table says', async () => {
 
 test('SIGTERM ends the server with exit code 0', async () => {
   expect(await server.stop()).toBe(0)
-})
-
-const contentType = (path: string) => ({
-  'content-type': path === '/api/quiz' ? 'application/json' : 'application/x-www-form-urlencoded',
 })

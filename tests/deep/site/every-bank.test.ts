@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkBanks } from '../../site/check-banks.ts'
-import { checkResults } from '../../site/check-results.ts'
-import { everyBank } from '../../site/every-quiz.ts'
+import { checkBanks, checkResults, everyBank } from '../../site/every-quiz.tsx'
 
 checkBanks(everyBank)
 checkResults(everyBank)

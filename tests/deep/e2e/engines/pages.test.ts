@@ -1,8 +1,8 @@
-import { expect, inject, test } from 'vitest'
-import { builtRoutes } from '../../../e2e/built-routes.ts'
+import { expect, test } from 'vitest'
 import { english } from '../../../e2e/languages.ts'
 import { sideways } from '../../../e2e/page-checks.ts'
 import { planFeatures } from '../../../e2e/plan-features.ts'
+import { routes } from '../../../e2e/routes.ts'
 import { inEveryBrowser } from './visit.ts'
 
 const { chrome, page } = english
@@ -13,18 +13,15 @@ const hasFocusIn = (selector: string) =>
 const pathname = () => location.pathname
 
 inEveryBrowser((open) => {
-  test.for(builtRoutes(inject('siteFolder')))(
-    '%s shows its heading, fits and becomes interactive',
-    async (path) => {
-      const visit = await open(path)
-      await visit.see('main h1')
-      await visit.becomeReady()
-      for (const width of [1280, 390]) {
-        await visit.resize(width)
-        expect(await sideways(visit), `${width} px`).toEqual({ scrolls: 0, sticksOut: [] })
-      }
-    },
-  )
+  test.for(routes)('$path shows its heading, fits and becomes interactive', async ({ path }) => {
+    const visit = await open(path)
+    await visit.see('main h1')
+    await visit.becomeReady()
+    for (const width of [1280, 390]) {
+      await visit.resize(width)
+      expect(await sideways(visit), `${width} px`).toEqual({ scrolls: 0, sticksOut: [] })
+    }
+  })
 
   test('the menu of a phone opens, holds the plans, gives the focus back and leads on', async () => {
     const plans = chrome.drawer.find((entry) => entry.menu === 'plans')?.label ?? ''

@@ -11,9 +11,8 @@ import {
   vi,
 } from 'vitest'
 import { passOn } from '../../../e2e/unreliable-server.ts'
-import { isCi } from '../../../support/is-ci.ts'
 import { listening } from '../../../support/listening.ts'
-import { findMissing } from '../../../support/system-programs.ts'
+import { findMissing, isCi } from '../../../support/programs.ts'
 import { waitTimeout } from '../../../support/timeouts.ts'
 import { type Driver, engines } from './browsers.ts'
 

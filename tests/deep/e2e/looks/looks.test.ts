@@ -14,7 +14,31 @@ import {
 import { intent, newPage } from '../../../support/browser-page.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 import { looksSite } from './looks-site.ts'
-import { type View, viewName, views } from './views.ts'
+
+/** How a page is looked at. */
+interface View {
+  readonly width: number
+  readonly colorScheme: 'light' | 'dark'
+  readonly hasScripts: boolean
+  readonly hasForcedColors: boolean
+  readonly hasLargeText: boolean
+}
+
+const widths = [320, 375, 768, 1024, 1440]
+
+/** Which of the other choices each width has in its first view. In its second view it has the opposite. */
+const patterns = [0b0000, 0b1001, 0b0101, 0b1100, 0b1000]
+
+/** Views in which every choice meets every other one: all of them together would be eighty. */
+const views: readonly View[] = widths.flatMap((width, index) =>
+  [patterns[index] ?? 0, 0b1111 ^ (patterns[index] ?? 0)].map((pattern) => ({
+    width,
+    colorScheme: pattern & 0b1000 ? ('dark' as const) : ('light' as const),
+    hasScripts: (pattern & 0b0100) === 0,
+    hasForcedColors: (pattern & 0b0010) !== 0,
+    hasLargeText: (pattern & 0b0001) !== 0,
+  })),
+)
 
 const { files, types } = await looksSite()
 const folder = mkdtempSync(join(tmpdir(), 'diptych-looks-'))
@@ -91,18 +115,18 @@ async function faultsIn(page: Page, view: View): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme, forcedColors: hasForcedColors ? 'active' : null })
   await setTextSize(page, hasLargeText ? 32 : 16)
   await page.setViewportSize({ width, height: 800 })
-  const name = viewName(view)
+  const name = JSON.stringify(view)
   const { scrolls, sticksOut } = await sideways(page)
   const lost = hasForcedColors ? await lostInForcedColors(page) : []
   const against = hasScripts && !hasForcedColors ? await violations(page) : []
   return [
-    ...(scrolls > 0 ? [`${name} ${width} px: it scrolls sideways by ${scrolls} px`] : []),
-    ...sticksOut.map((text) => `${name} ${width} px: out of the window: “${text}”`),
-    ...(await crampedTexts(page)).map((text) => `${name} ${width} px: too tight: “${text}”`),
-    ...lost.map((text) => `${name} ${width} px: lost in forced colours: “${text}”`),
+    ...(scrolls > 0 ? [`${name}: it scrolls sideways by ${scrolls} px`] : []),
+    ...sticksOut.map((text) => `${name}: out of the window: “${text}”`),
+    ...(await crampedTexts(page)).map((text) => `${name}: too tight: “${text}”`),
+    ...lost.map((text) => `${name}: lost in forced colours: “${text}”`),
     // A page of one section need not have a title.
     ...against
       .filter((each) => !/^(?:page-has-heading-one|landmark-unique)\b/.test(each))
-      .map((each) => `${name} ${width} px: ${each}`),
+      .map((each) => `${name}: ${each}`),
   ]
 }

@@ -1,10 +1,28 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bundle } from '#renderer/site/bundle/bundle.ts'
 import { sources } from '#renderer/site/bundle/sources.ts'
+import { temporaryFolder } from '../../../generator/temporary-folder.ts'
 import { projectAt } from '../../../support/project.ts'
-import { rendererCopy } from '../../../support/renderer-copy.ts'
+import { projectRoot } from '../../../support/project-root.ts'
+
+/** A copy of what the renderer is bundled from. */
+function rendererCopy(): string {
+  const folder = temporaryFolder()
+  // What checks keep comes and goes while other tests run.
+  const isSource = (path: string) => !/\.generated\/(?:records|findings-)/.test(path)
+  for (const part of [
+    'renderer',
+    '.generated',
+    'content/site.yaml',
+    'package.json',
+    'tsconfig.json',
+  ])
+    cpSync(join(projectRoot, part), join(folder, part), { recursive: true, filter: isSource })
+  symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  return folder
+}
 
 test.for(['renderer/client/styles/tokens.css', `${sources.sections}/text.statement.css`])(
   'what the bundler alone cannot read of %s is told in one line with its place',
