@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newPage } from '../../support/browser-page.ts'
 import { projectRoot } from '../../support/project-root.ts'
 import { createRandom } from '../../support/random.ts'
@@ -6,7 +6,7 @@ import { bundleForVisitors } from '../../support/rendered-pages.ts'
 import { runs } from '../../support/runs.ts'
 import { testTimeout } from '../../support/timeouts.ts'
 import { type BuiltEdit, builtEdit } from '../edits/built-edit.ts'
-import { pageFaults, serveEdits } from '../edits/edited-site.ts'
+import { editedSite, pageFaults, showEdit } from '../edits/edited-site.ts'
 import { randomEdit } from '../edits/random-edit.ts'
 
 /** The scheduling service, which these pages only name. */
@@ -20,9 +20,7 @@ const timeout = testTimeout + attempts * 3000
 
 test(`what validate lets through of ${attempts} edits builds and works`, { timeout }, async () => {
   const bundled = await bundleForVisitors(projectRoot)
-  const site = await serveEdits(bundled)
-  onTestFinished(() => site.close())
-  const page = await newPage({ siteUrl: site.url, failing: [elsewhere] })
+  const page = await newPage({ siteUrl: editedSite, failing: [elsewhere] })
   await page.route(elsewhere, (route) => route.fulfill({ body: '' }))
 
   const broken: string[] = []
@@ -43,7 +41,7 @@ test(`what validate lets through of ${attempts} edits builds and works`, { timeo
 
     built += 1
     tell(result.faults)
-    site.show(result.files)
+    await showEdit(page, new Map([...bundled.files, ...result.files]))
     const path = random.pick(result.touched)
     if (path === undefined) continue
     visited += 1

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '#generator/index.ts'
+import type { Checked } from '#generator/index.ts'
 import type { KeptBundle } from '#renderer/site/bundle/kept-bundle.ts'
 import { documentFile } from '#renderer/site/files/file-names.ts'
 import { publicFiles } from '#renderer/site/files/public-files.ts'
@@ -22,11 +22,11 @@ export interface BuiltEdit {
   readonly paths: ReadonlySet<string>
 }
 
-const errorsIn = (diagnostics: readonly Diagnostic[]) =>
+const errorsIn = ({ diagnostics }: Checked) =>
   diagnostics.flatMap(({ severity, id }) => (severity === 'error' ? [id] : []))
 
 const base = check(original)
-const known = new Set(errorsIn(base.diagnostics))
+const known = new Set(errorsIn(base))
 const pageKey = ({ page, chrome }: { page: object; chrome: object }) =>
   JSON.stringify([page, chrome])
 const art = readBrandArt(ownProject)
@@ -34,10 +34,10 @@ const before = new Set(emitData(base.site).pages.map(pageKey))
 
 /** Builds content as `build` does, without compression, and only the pages that differ. undefined if it has an error. */
 export async function builtEdit(files: Files, bundle: KeptBundle): Promise<BuiltEdit | undefined> {
-  const { site, diagnostics } = check(files)
-  if (errorsIn(diagnostics).some((id) => !known.has(id))) return undefined
+  const checked = check(files)
+  if (errorsIn(checked).some((id) => !known.has(id))) return undefined
 
-  const { pages, forms, players, site: data } = emitData(site)
+  const { pages, forms, players, site: data } = emitData(checked.site)
   const changed = pages.filter((page) => !before.has(pageKey(page)))
   const rendered = await renderedPages(changed, bundle)
   const shared = await publicFiles({ art, pages, site: data, players })

@@ -10,34 +10,21 @@ export type Files = ReadonlyMap<string, string>
 
 const cache = createCache()
 
-/**
- * Checks files as the command line would; what did not change since the last check with the same content is
- * not parsed again.
- */
-export const check = (files: Files): Checked => checkContent(checkInput(files))
-
-/** The files of a content folder as a check takes them. */
+/** The files of a content folder as a check takes them; what did not change since the last check is not parsed again. */
 export const checkInput = (files: Files) => ({
   ...{ files, folder: 'content', schemas, validators },
   ...{ today: '2026-11-21', cache },
 })
 
+/** Checks files as the command line would. */
+export const check = (files: Files): Checked => checkContent(checkInput(files))
+
 /** The repository's own content with few question banks, and with every translation on record as it is. */
 export const original = withRecord(withFewBanks(readContent(`${projectRoot}/content`)))
-
-/** The files with one of them rewritten. */
-export function rewrite(files: Files, file: string, change: (text: string) => string): Files {
-  return new Map([...files, [file, change(files.get(file) ?? '')]])
-}
 
 function withRecord(files: Files): Files {
   const bare = new Map([...files].filter(([path]) => !path.startsWith('.state/')))
   const { site } = check(bare)
-  const records = site.translations.flatMap(({ code }) =>
-    [...confirm({ site, language: code })].map(([path, text = '']): [string, string] => [
-      path,
-      text,
-    ]),
-  )
-  return new Map([...bare, ...records])
+  const records = site.translations.flatMap(({ code }) => [...confirm({ site, language: code })])
+  return new Map([...bare, ...records.map(([path, text = '']) => [path, text] as const)])
 }

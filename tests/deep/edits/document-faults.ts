@@ -30,26 +30,26 @@ function deadLink(
 }
 
 const headings = /^h[1-6]$/
+const lists = /^(?:[uod]l|select|tbody)$/
+const named = /^(?:a|button|legend|label)$/
 const unseen = new Set(['script', 'style', 'template', 'noscript'])
 
 function faultsOf(element: Element): readonly string[] {
-  const { tagName, childNodes } = element
+  const { tagName, childNodes, attrs } = element
   const own = childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : ''))
-  const attributes = element.attrs.map(({ value }) => value)
-  const said = [...own, ...attributes].find((text) =>
+  const said = [...own, ...attrs.map(({ value }) => value)].find((text) =>
     /\b(?:undefined|NaN)\b|\[object |\{\{/.test(text),
   )
-  const isNamed = (attributeOf(element, 'aria-label') ?? textOf(element)).trim() !== ''
+  const text = textOf(element).trim()
+  const isEmpty = lists.test(tagName)
+    ? !childNodes.some(defaultTreeAdapter.isElementNode)
+    : headings.test(tagName) && text === ''
+  const name = attributeOf(element, 'aria-label')?.trim() ?? text
+  const isNameless = named.test(tagName) && name === '' && !isHidden(element)
   return [
     ...(said === undefined ? [] : [`<${tagName}> says "${said.trim().slice(0, 80)}"`]),
-    ...(headings.test(tagName) && textOf(element).trim() === '' ? [`<${tagName}> is empty`] : []),
-    ...(['a', 'button', 'legend', 'label'].includes(tagName) && !isNamed && !isHidden(element)
-      ? [`<${tagName}> has no name: ${JSON.stringify(element.attrs)}`]
-      : []),
-    ...(['ul', 'ol', 'dl', 'select', 'tbody'].includes(tagName) &&
-    !childNodes.some(defaultTreeAdapter.isElementNode)
-      ? [`<${tagName}> is empty`]
-      : []),
+    ...(isEmpty ? [`<${tagName}> is empty`] : []),
+    ...(isNameless ? [`<${tagName}> has no name: ${JSON.stringify(attrs)}`] : []),
   ]
 }
 

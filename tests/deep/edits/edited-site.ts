@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import type { Page } from 'playwright'
-import type { Bundle } from '#renderer/site/bundle/bundle.ts'
 import { documentFaults } from './document-faults.ts'
+
+/** Where edits are shown. No server is asked: the browser gets what it is shown. */
+export const editedSite = 'http://edited.localhost'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -14,40 +14,15 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-type Files = ReadonlyMap<string, string | Uint8Array>
-
-/** Serves one edit after another. */
-export interface EditedSite {
-  readonly url: string
-  /** Serves these files and the bundle from now on. */
-  show(files: Files): void
-  close(): void
-}
-
-export async function serveEdits({ files: bundled }: Pick<Bundle, 'files'>): Promise<EditedSite> {
-  let shown: Files = new Map()
-  const server = createServer(({ url = '' }, response) => {
-    const path = decodeURI(url.split('?')[0] ?? '').replace(/^\/|\/$/g, '')
-    const found = [path, `${path}/index.html`.replace(/^\//, '')].find(
-      (file) => shown.has(file) || bundled.has(file),
-    )
-    response.writeHead(found === undefined ? 404 : 200, {
-      'content-type': types[extname(found ?? '')] ?? 'text/plain',
-      'cache-control': path.startsWith('assets/') ? 'max-age=3600' : 'no-store',
-    })
-    response.end(shown.get(found ?? '') ?? bundled.get(found ?? ''))
+/** Shows these files from now on. */
+export const showEdit = (page: Page, files: ReadonlyMap<string, string | Uint8Array>) =>
+  page.route(`${editedSite}/**`, (route) => {
+    const path = decodeURI(new URL(route.request().url()).pathname).replace(/^\/|\/$/g, '')
+    const file = [path, `${path}/index.html`.replace(/^\//, '')].find((each) => files.has(each))
+    if (file === undefined) return route.fulfill({ status: 404 })
+    const contentType = types[extname(file)] ?? 'text/plain'
+    return route.fulfill({ body: Buffer.from(files.get(file) ?? ''), contentType })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-
-  return {
-    url: `http://127.0.0.1:${port}`,
-    show: (files) => {
-      shown = files
-    },
-    close: () => server.closeAllConnections(),
-  }
-}
 
 /** What a visitor sees as broken on a page, after its components have taken over. */
 export async function pageFaults(
@@ -56,11 +31,10 @@ export async function pageFaults(
   paths: ReadonlySet<string>,
 ): Promise<readonly string[]> {
   const complaints: string[] = []
-  const complain = (text: string) => void complaints.push(text)
   const onConsole = (message: { type(): string; text(): string }) => {
-    if (['error', 'warning'].includes(message.type())) complain(message.text().slice(0, 300))
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text().slice(0, 300))
   }
-  const onError = (error: Error) => complain(`${error.name}: ${error.message}`)
+  const onError = (error: Error) => complaints.push(`${error.name}: ${error.message}`)
   page.on('console', onConsole)
   page.on('pageerror', onError)
   await page.goto(path)
@@ -68,7 +42,7 @@ export async function pageFaults(
   await page
     .locator('html[data-ready]')
     .waitFor()
-    .catch(() => complain('never becomes ready'))
+    .catch(() => complaints.push('never becomes ready'))
   const html = await page.content()
   page.off('console', onConsole)
   page.off('pageerror', onError)

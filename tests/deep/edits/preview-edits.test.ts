@@ -18,55 +18,40 @@ const page = (word: string, more: string) =>
 const faqOf = (word: string) =>
   `questions:\n  - { id: fresh, question: ${word}?, answer: "Yes, for {{price.bread}}." }\n`
 
-type Edit = (files: Changes, random: Random) => Changes
-
-const replaceIn =
-  (pattern: RegExp, ...paths: readonly string[]): Edit =>
-  (files, random) => {
-    const path = random.pick(paths) ?? ''
-    return {
-      [path]: files[path]?.replace(pattern, `$1${random.pick(words)} ${random.pick(words)}`),
-    }
-  }
-
 const both = (path: string, text: string | undefined): Changes => ({
   [`en/${path}`]: text,
   [`nl/${path}`]: text,
 })
 
-const edits: Readonly<Record<string, Edit>> = {
-  title: replaceIn(
-    /^(title: ).*/m,
-    'en/pages/home.yaml',
-    'nl/pages/home.yaml',
-    'en/pages/shop.yaml',
-  ),
-  text: replaceIn(/^( +text: )(?!A word).*/m, 'en/pages/home.yaml', 'nl/pages/home.yaml'),
-  menu: replaceIn(/(label: )\w+/, 'en/navigation.yaml', 'nl/navigation.yaml'),
-  word: replaceIn(/^( {2}showMore: ).*/m, 'en/language.yaml', 'nl/language.yaml'),
-  question: (_, random) => ({
-    [`${random.pick(['en', 'nl'])}/faqs/bread.yaml`]: faqOf(random.pick(words) ?? ''),
-  }),
-  fact: (_, random) => ({
-    'facts.yaml': `price:\n  bread: { money: ${random.pick([4, 5, 6])} }\n`,
-  }),
-  'a page': (_, random) =>
-    both(
+const inPages = ['en/pages/home.yaml', 'nl/pages/home.yaml', 'en/pages/shop.yaml']
+const inMenus = ['en/navigation.yaml', 'nl/navigation.yaml']
+
+/** An edit of the files as they are, by its name. */
+const edits = (files: Changes, random: Random): Readonly<Record<string, Changes>> => {
+  const [path = '', menu = ''] = [random.pick(inPages), random.pick(inMenus)]
+  const [word = '', other = ''] = [random.pick(words), random.pick(words)]
+  const replaceIn = (file: string, pattern: RegExp) => ({
+    [file]: files[file]?.replace(pattern, `$1${word} ${other}`),
+  })
+  const address = random.pick(['', 'path: /store\n', 'aliases: [/old]\n']) ?? ''
+  return {
+    title: replaceIn(path, /^(title: ).*/m),
+    text: replaceIn(path, /^( +text: )(?!A word).*/m),
+    menu: replaceIn(menu, /(label: )\w+/),
+    word: replaceIn('nl/language.yaml', /^( {2}showMore: ).*/m),
+    question: { 'nl/faqs/bread.yaml': faqOf(word) },
+    fact: { 'facts.yaml': `price:\n  bread: { money: ${4 + random.below(3)} }\n` },
+    'a page': both(
       'pages/shop.yaml',
-      `${page(random.pick(words) ?? '', random.pick(['', 'path: /store\n', 'aliases: [/old]\n']) ?? '')}  - { type: faq, id: faq, heading: Questions, faq: bread }\n`,
+      `${page(word, address)}  - { type: faq, id: faq, heading: Questions, faq: bread }\n`,
     ),
-  'no page': () => both('pages/shop.yaml', undefined),
-  'a page in one language': (_, random) => ({
-    'en/pages/news.yaml': page(random.pick(words) ?? '', 'languages: [en]\n'),
-  }),
-  'no page in one language': () => ({ 'en/pages/news.yaml': undefined }),
-  brand: (_, random) => ({
-    'site.yaml': smallSite['site.yaml']?.replace('Korenaar', random.pick(words) ?? ''),
-  }),
-  mistake: (_, random) => ({
-    [random.pick(['en/pages/home.yaml', 'nl/navigation.yaml', 'facts.yaml']) ?? '']: 'title: [\n',
-  }),
-  again: () => ({}),
+    'no page': both('pages/shop.yaml', undefined),
+    'a page in one language': { 'en/pages/news.yaml': page(word, 'languages: [en]\n') },
+    'no page in one language': { 'en/pages/news.yaml': undefined },
+    brand: { 'site.yaml': smallSite['site.yaml']?.replace('Korenaar', word) },
+    mistake: { [random.pick([path, menu, 'facts.yaml']) ?? '']: 'title: [\n' },
+    again: {},
+  }
 }
 
 const start: Changes = { ...smallSite, ...both('faqs/bread.yaml', faqOf('Fresh')) }
@@ -88,26 +73,23 @@ async function startSite(cwd: string) {
     addresses = shown.addresses
     site.update(shown)
   }
+  const told = (review: Awaited<ReturnType<typeof preview.check>>) => {
+    if (!review) return
+    show(review.shown)
+    site.tell(review.findings)
+  }
   return {
     /** Shows files that changed, without checking. */
     look: async (changed: readonly string[]) => show((await preview.look(changed)).shown),
     /** Checks to the end. */
-    check: async () => {
-      const review = await preview.check({ signal: new AbortController().signal })
-      if (!review) throw new Error('Nobody stopped this check.')
-      show(review.shown)
-      site.tell(review.findings)
-    },
+    check: async () => told(await preview.check({ signal: new AbortController().signal })),
     /** Begins a check, and stops it after so many moments, as the next save does. */
     beginCheck: async (moments: number) => {
       const controller = new AbortController()
       const checking = preview.check({ signal: controller.signal })
       for (let moment = 0; moment < moments; moment += 1) await setImmediate()
       controller.abort()
-      const review = await checking
-      if (!review) return
-      show(review.shown)
-      site.tell(review.findings)
+      told(await checking)
     },
     /** What it serves: the data of every page, and the headers and footers. */
     served: async () => ({
@@ -149,8 +131,7 @@ test('whatever is edited, a development server serves what one that starts now s
   if (random.chance(0.5)) await site.beginCheck(random.pick([0, 20, 400]) ?? 0)
   else await site.check()
   for (let step = 0; step < runs(10); step += 1) {
-    const name = random.pick(Object.keys(edits)) ?? ''
-    const changes = edits[name]?.(files, random) ?? {}
+    const [name = '', changes = {}] = random.pick(Object.entries(edits(files, random))) ?? []
     for (const [path, text] of Object.entries(changes)) write(path, text)
     // A save that the watcher missed is seen by the check.
     const isMissed = name !== 'mistake' && random.chance(0.2)

@@ -1,54 +1,73 @@
-import type { SourceDocument } from '#generator/read/documents.ts'
+import { stringify } from 'yaml'
+import { linkSite } from '#generator/model/link-site.ts'
+import { collectDefinitions, isReferenceKind } from '#generator/model/names.ts'
+import { parseDocuments, type SourceDocument } from '#generator/read/documents.ts'
 import { isRecord, type Path } from '#generator/read/path.ts'
 import type { Random } from '../../support/random.ts'
-import { completed, setIn } from './completed.ts'
-import { type Files, original } from './content.ts'
-import { type Edit, withData } from './edit.ts'
-import { type Place, placesIn, site, written } from './places.ts'
-import { addedText, freshId, keysFor, randomValue } from './random-value.ts'
-import { renameEverywhere } from './rename.ts'
+import { type Files, original, schemas } from './content.ts'
+import {
+  addedText,
+  freshId,
+  keysFor,
+  type Place,
+  placesIn,
+  randomValue,
+  site,
+  written,
+} from './random-value.ts'
 
-/** Changes a value in place, as parsed; says what it did, or undefined where it could do nothing. */
+/** A change to the content, and what it is, for whoever looks into a failure. */
+export interface Edit {
+  readonly what: string
+  readonly files: Files
+}
+
+/** The files, some of them with other data. */
+const withData = (files: Files, changes: ReadonlyMap<string, unknown>): Files =>
+  new Map([
+    ...files,
+    ...[...changes].map(
+      ([file, data]) => [file, stringify(data, { aliasDuplicateObjects: false })] as const,
+    ),
+  ])
+
+/** Changes a value in place, as parsed; undefined where it can do nothing. */
 type Change = (place: Place, random: Random) => ((value: unknown) => unknown) | undefined
 
 /** The places that a kind of edit can be made at, and the edit. */
-interface EditKind {
-  readonly fits: (place: Place) => boolean
-  readonly change: Change
-}
+type EditKind = readonly [fits: (place: Place) => boolean, change: Change]
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
-const withoutKey = (value: unknown, key: string) =>
-  Object.fromEntries(Object.entries(Object(value)).filter(([each]) => each !== key))
+const keysOf = (value: unknown) => (isRecord(value) ? Object.keys(value) : [])
+const hasItems = ({ value }: Place) => listOf(value).length > 0
 
 /** An item like another, with a name of its own. */
 const renewed = (value: unknown, name: string): unknown => {
-  const key = isRecord(value) && ['id', 'name', 'value', 'code'].find((each) => each in value)
-  return typeof key === 'string' ? { ...Object(value), [key]: name } : value
+  const key = ['id', 'name', 'value', 'code'].find((each) => keysOf(value).includes(each))
+  return key === undefined ? value : { ...Object(value), [key]: name }
 }
 
 const edits: Readonly<Record<string, EditKind>> = {
-  'removes a key': {
-    fits: ({ value }) => isRecord(value) && Object.keys(value).length > 0,
-    change: ({ value, at: { node } }, random) => {
-      const keys = Object.keys(Object(value))
-      const optional = keys.filter((key) => !node.required?.includes(key))
-      const key = random.pick(random.chance(0.9) && optional.length > 0 ? optional : keys)
-      return key === undefined ? undefined : (now) => withoutKey(now, key)
+  'removes a key': [
+    ({ value }) => keysOf(value).length > 0,
+    ({ value, at: { node } }, random) => {
+      const optional = keysOf(value).filter((key) => !node.required?.includes(key))
+      const gone = random.pick(random.chance(0.9) && optional.length > 0 ? optional : keysOf(value))
+      return (now) =>
+        Object.fromEntries(Object.entries(Object(now)).filter(([each]) => each !== gone))
     },
-  },
-  'removes an item': {
-    fits: ({ value }) => listOf(value).length > 0,
-    change: ({ value }, random) => {
-      const at = random.pick([...listOf(value).keys()])
+  ],
+  'removes an item': [
+    hasItems,
+    ({ value }, random) => {
+      const at = random.below(listOf(value).length)
       return (now) => listOf(now).filter((_, index) => index !== at)
     },
-  },
-  'adds a key': {
-    fits: ({ value, at: { node } }) =>
+  ],
+  'adds a key': [
+    ({ value, at: { node } }) =>
       isRecord(value) && (node.properties !== undefined || isRecord(node.additionalProperties)),
-    change: ({ value, at: { file, node } }, random) => {
+    ({ value, at: { file, node } }, random) => {
       const { properties = {}, additionalProperties } = node
       const isFree = isRecord(additionalProperties)
       const known = isFree ? keysFor(node, random) : Object.keys(properties)
@@ -58,79 +77,72 @@ const edits: Readonly<Record<string, EditKind>> = {
       const added = randomValue({ file, node: child }, random)
       return added === undefined ? undefined : (now) => ({ ...Object(now), [key]: added })
     },
-  },
-  'adds an item': {
-    fits: ({ value, at: { node } }) => Array.isArray(value) && node.items !== undefined,
-    change: ({ at: { file, node } }, random) => {
+  ],
+  'adds an item': [
+    ({ value, at: { node } }) => Array.isArray(value) && node.items !== undefined,
+    ({ at: { file, node } }, random) => {
       const added = node.items && randomValue({ file, node: node.items }, random)
+      const isFirst = random.chance(0.3)
       if (added === undefined) return undefined
-      const atStart = random.chance(0.3)
-      return (now) => (atStart ? [added, ...listOf(now)] : [...listOf(now), added])
+      return (now) => (isFirst ? [added, ...listOf(now)] : [...listOf(now), added])
     },
-  },
-  'repeats an item': {
-    fits: ({ value }) => listOf(value).length > 0,
-    change: ({ value }, random) => {
-      const at = random.pick([...listOf(value).keys()]) ?? 0
+  ],
+  'repeats an item': [
+    hasItems,
+    ({ value }, random) => {
+      const at = random.below(listOf(value).length)
       const id = freshId(random)
       return (now) =>
         listOf(now).flatMap((item, index) => (index === at ? [item, renewed(item, id)] : [item]))
     },
-  },
-  'reorders a list': {
-    fits: ({ value }) => listOf(value).length > 1,
-    change: ({ value }, random) => {
-      const at = random.pick([...listOf(value).keys()].slice(1)) ?? 1
+  ],
+  'reorders a list': [
+    ({ value }) => listOf(value).length > 1,
+    ({ value }, random) => {
+      const at = 1 + random.below(listOf(value).length - 1)
       return (now) => [...listOf(now).slice(at), ...listOf(now).slice(0, at)]
     },
-  },
-  'empties a list': { fits: ({ value }) => listOf(value).length > 0, change: () => () => [] },
-  'empties a group': { fits: ({ value }) => isRecord(value), change: () => () => ({}) },
-  'empties a text': { fits: ({ value }) => typeof value === 'string', change: () => () => '' },
-  'writes another value': {
-    fits: ({ value }) => !isRecord(value) && !Array.isArray(value),
-    change: ({ at, value }, random) => {
+  ],
+  'empties a list': [hasItems, () => () => []],
+  'empties a text': [({ value }) => typeof value === 'string', () => () => ''],
+  'writes another value': [
+    ({ value }) => !isRecord(value) && !Array.isArray(value),
+    ({ at, value }, random) => {
       const other = randomValue(at, random)
       return other === undefined || other === value ? undefined : () => other
     },
-  },
-  'renames a key': {
-    fits: ({ value, at: { node } }) =>
-      isRecord(value) && isRecord(node.additionalProperties) && Object.keys(value).length > 0,
-    change: ({ value }, random) => {
-      const key = random.pick(Object.keys(Object(value)))
+  ],
+  'renames a key': [
+    ({ value, at: { node } }) => isRecord(node.additionalProperties) && keysOf(value).length > 0,
+    ({ value }, random) => {
+      const key = random.pick(keysOf(value))
       const other = freshId(random)
       return (now) =>
         Object.fromEntries(
           Object.entries(Object(now)).map(([each, inner]) => [each === key ? other : each, inner]),
         )
     },
-  },
+  ],
 }
 
 /** What a check lets through more often than the other kinds. */
 const often = [
-  'removes an item',
-  'adds a key',
-  'adds an item',
-  'repeats an item',
-  'reorders a list',
+  ...['removes an item', 'adds a key', 'adds an item', 'repeats an item', 'reorders a list'],
   'writes another value',
 ]
 
 /** Makes one edit somewhere. undefined where this time there was nothing to edit. */
 export function randomEdit(random: Random): Edit | undefined {
-  const kind = random.pick(['file', 'rename', ...Object.keys(edits), ...often, ...often])
-  if (kind === 'file') return withoutFile(random)
-  if (kind === 'rename') return renameEverywhere(random)
-  const edit = edits[kind ?? '']
+  const kind = random.pick(['file', ...Object.keys(edits), ...often, ...often])
   // Kinds first, so that those with many files are not all that is edited.
   const group = random.pick([...Map.groupBy(written, (document) => document.kind).values()])
   const document = random.pick(group ?? [])
-  const place = document && random.pick(placesIn(document).filter((each) => edit?.fits(each)))
-  const change = place && edit?.change(place, random)
-  if (!document || !place || !change) return undefined
-  const files = changed(document, place.path, change)
+  if (document && kind === 'file') return withoutFile(document)
+  const [fits, change] = edits[kind ?? ''] ?? []
+  const place = fits && document && random.pick(placesIn(document).filter(fits))
+  const changed = place && change?.(place, random)
+  if (!document || !place || !changed) return undefined
+  const files = withChange(document, place.path, changed)
   const isWhole = random.chance(0.5)
   return {
     what: `${kind} at ${document.file} ${place.path.join('.')}${isWhole ? ', whole' : ''}`,
@@ -139,9 +151,7 @@ export function randomEdit(random: Random): Edit | undefined {
 }
 
 /** The files without one, in every language that has it. */
-function withoutFile(random: Random): Edit | undefined {
-  const document = random.pick(written)
-  if (!document) return undefined
+const withoutFile = (document: SourceDocument): Edit => {
   const gone = new Set(twinsOf(document).map(({ file }) => file))
   return {
     what: `removes ${document.file}`,
@@ -153,20 +163,51 @@ const twinsOf = ({ kind, name }: SourceDocument) =>
   written.filter((each) => each.kind === kind && each.name === name)
 
 /** Added texts are translated, as the others are. */
-const inLanguage = (data: unknown, language: string): unknown =>
+const inLanguage = (data: unknown, language = site.source.code): unknown =>
   language === site.source.code
     ? data
     : JSON.parse(JSON.stringify(data).replaceAll(addedText, 'Met de hand toegevoegd'))
 
 /** The files with a value changed in a document and in its translations. */
-function changed(document: SourceDocument, path: Path, change: (value: unknown) => unknown): Files {
-  return withData(
+const withChange = (document: SourceDocument, path: Path, change: (value: unknown) => unknown) =>
+  withData(
     original,
     new Map(
-      twinsOf(document).map(({ file, data, language }) => {
-        const edited: unknown = setIn(data, path, change)
-        return [file, language === undefined ? edited : inLanguage(edited, language)]
-      }),
+      twinsOf(document).map(({ file, data, language }) => [
+        file,
+        inLanguage(setIn(data, path, change), language),
+      ]),
     ),
   )
+
+/** The files with what a whole edit has besides: words for each new plan, and none for what is gone. */
+function completed(files: Files): Files {
+  const { documents } = parseDocuments({ files, folder: '' })
+  const names = collectDefinitions(linkSite({ documents, schemas, today: '2026-11-21' }))
+  const changes = new Map<string, unknown>()
+  for (const document of documents.filter(({ data }) => data !== undefined)) {
+    for (const { path, value, at } of placesIn(document)) {
+      const kind = at.node.propertyNames?.['x-ref']
+      if (!isReferenceKind(kind) || !isRecord(value)) continue
+      const wanted = [...(names(kind) ?? [])]
+      const [like] = Object.values(value)
+      const whole = Object.fromEntries(wanted.map((name) => [name, value[name] ?? like]))
+      if (Object.keys(value).toSorted().join() === wanted.toSorted().join()) continue
+      const data = changes.get(document.file) ?? document.data
+      changes.set(
+        document.file,
+        setIn(data, path, () => whole),
+      )
+    }
+  }
+  return withData(files, changes)
+}
+
+/** A copy of a value with one change inside. */
+function setIn(value: unknown, path: Path, change: (value: unknown) => unknown): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return change(value)
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => (index === step ? setIn(item, rest, change) : item))
+  return isRecord(value) ? { ...value, [step]: setIn(value[step], rest, change) } : value
 }
