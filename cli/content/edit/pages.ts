@@ -10,8 +10,8 @@ import {
 } from '#generator/index.ts'
 import { CliError } from '../../cli-error.ts'
 import { type ContentEdit, pathOf } from './edit-content.ts'
-import { changeText, insertEntry, newYaml, removeAt } from './edit-yaml.ts'
-import { addMenuEntry, menuNames, navigationOf } from './menus.ts'
+import { changeText, insertEntry, insertItem, newYaml, removeAt } from './edit-yaml.ts'
+import { menusOf } from './menus.ts'
 import { idsOf, type NewSection, newSection, requireKnown, requirePage } from './sections.ts'
 
 interface NewPageInput {
@@ -30,18 +30,18 @@ interface NewPageInput {
 /** Adds a page in every language, and its entries in the menus. */
 export function addPageTo(edit: ContentEdit, input: NewPageInput): void {
   const { site, languages } = edit
-  for (const menu of input.menus) requireKnown('menu', menu, menuNames(site))
+  const names = menusOf(site, site.source.code).map(({ name }) => name)
+  for (const menu of input.menus) requireKnown('menu', menu, names)
   const sections = newSections(site, input)
   for (const language of languages) {
     const title = language === site.source.code ? (input.title ?? unwritten) : unwritten
     const page = { title, description: unwritten, sections }
     edit.add(`${language}/pages/${input.id}.yaml`, newYaml(page))
 
-    const navigation = navigationOf(site, language)
-    for (const menu of navigation ? input.menus : []) {
-      const entry = { label: title, to: input.id }
+    for (const { name, path, last } of menusOf(site, language)) {
+      if (!input.menus.includes(name)) continue
       edit.edit(`${language}/navigation.yaml`, (document) =>
-        addMenuEntry(document, { data: navigation?.data, menu }, entry),
+        insertItem(document, path, { label: title, to: input.id }, last),
       )
     }
   }
