@@ -3,7 +3,7 @@ import type { Diagnostic, Site } from '#generator/index.ts'
 import { CliError } from '../cli-error.ts'
 import { requireRecord, writeRecord } from '../content/edit/write-record.ts'
 import { toRun } from '../content/project.ts'
-import { type CheckedContent, openSession } from '../content/session.ts'
+import { openSession } from '../content/session.ts'
 import type { CliContext, DefineCommand } from '../context.ts'
 import { isOfRecord } from '../report/order.ts'
 
@@ -51,25 +51,23 @@ async function acceptAll(context: CliContext, options: Options): Promise<void> {
   if (!options.rebuild) for (const code of broken) await requireRecord(context, checked.site, code)
 
   for (const { code } of translations) {
+    const record = { site: checked.site, language: code }
     const summary = broken.has(code)
-      ? await rebuildRecord(context, { checked, code })
-      : await confirmRecord(context, { checked, code, options })
+      ? await rebuildRecord(context, record)
+      : await confirmRecord(context, { ...record, stale: options.all ?? false })
     context.stdout.write(`${languageName(code, 'en')}: ${summary}\n`)
   }
 }
 
-interface RebuildInput {
-  readonly checked: CheckedContent
-  readonly code: string
+interface LanguageRecord {
+  readonly site: Site
+  readonly language: string
 }
 
 /** Begins a record anew. Returns what it holds and what is lost. */
-async function rebuildRecord(
-  context: CliContext,
-  { checked: { site }, code }: RebuildInput,
-): Promise<string> {
+async function rebuildRecord(context: CliContext, record: LanguageRecord): Promise<string> {
   const { rebuild } = await import('#generator/index.ts')
-  const { changes, kept, seeded, forgotten } = rebuild({ site, language: code })
+  const { changes, kept, seeded, forgotten } = rebuild(record)
   writeRecord(context, changes)
   const lines = forgotten.length === 1 ? '1 line' : `${forgotten.length} lines`
   return [
@@ -82,21 +80,16 @@ async function rebuildRecord(
   ].join(' ')
 }
 
-interface ConfirmInput {
-  readonly checked: CheckedContent
-  readonly code: string
-  readonly options: Options
-}
-
+/** Confirms what a language has; `stale`: also what is out of date. */
 async function confirmRecord(
   context: CliContext,
-  { checked: { site }, code, options: { all = false } }: ConfirmInput,
+  record: LanguageRecord & { readonly stale: boolean },
 ): Promise<string> {
   const { confirm } = await import('#generator/index.ts')
-  const before = await count(site, code)
-  writeRecord(context, confirm({ site, language: code, stale: all }))
-  const confirmed = before.unconfirmed + (all ? before.stale : 0)
-  const left = all ? 0 : before.stale
+  const before = await count(record)
+  writeRecord(context, confirm(record))
+  const confirmed = before.unconfirmed + (record.stale ? before.stale : 0)
+  const left = record.stale ? 0 : before.stale
   return [
     `${texts(before.all)} on record, ${confirmed} of them confirmed now.`,
     ...(left > 0 ? [`${texts(left)} out of date, see: ${toRun(context, 'validate')}`] : []),
@@ -114,7 +107,7 @@ function nothingCalled(id: string, validate: string): never {
   )
 }
 
-async function count(site: Site, language: string) {
+async function count({ site, language }: LanguageRecord) {
   const { isToLookAt, isToTranslate, recordStates } = await import('#generator/index.ts')
   const own = recordStates(site, language)
   const ready = own.filter((pair) => !isToTranslate(pair, site))

@@ -39,7 +39,13 @@ export function addPlanTo(
 
   const fact = beside(String(model['price']), '.', id)
   const page = beside(String(model['page']), '/', id)
-  addFact(edit, fact, price)
+  if (site.facts.has(fact)) {
+    throw new CliError(`There is a fact "${fact}" already.`, 'Choose another id.')
+  }
+  const steps = fact.split('.')
+  edit.edit('facts.yaml', (document) =>
+    insertEntry(document, steps.slice(0, -1), [steps.at(-1) ?? '', { money: price }]),
+  )
   const position =
     after === undefined
       ? plans.findLastIndex((plan) => priceOf(site, plan) <= price)
@@ -61,8 +67,17 @@ export function addPlanTo(
       insertEntry(document, ['plans'], [id, { ...words, name }], below),
     )
   }
+  // Where a feature differs by plan, it has a value of its own, still to be written.
   for (const [index, feature] of recordsAt(catalog, 'features').entries()) {
-    if (feature['included'] === 'custom') addValue(edit, { plan: id, feature, index })
+    if (feature['included'] !== 'custom') continue
+    edit.edit('catalog.yaml', (document) =>
+      insertEntry(document, ['features', index, 'customValues'], [id, id]),
+    )
+    for (const language of edit.languages) {
+      edit.edit(`${language}/catalog.yaml`, (document) =>
+        insertEntry(document, ['features', String(feature['id']), 'values'], [id, unwritten]),
+      )
+    }
   }
   const [types = []] = [model, ...plans]
     .map((each) => typesShowing(site, each))
@@ -88,38 +103,9 @@ function withButtonOf(site: Site, plan: Plan) {
 const beside = (name: string, separator: string, id: string) =>
   [...name.split(separator).slice(0, -1), id].join(separator)
 
-function addFact(edit: ContentEdit, fact: string, price: number): void {
-  if (edit.site.facts.has(fact)) {
-    throw new CliError(`There is a fact "${fact}" already.`, 'Choose another id.')
-  }
-  const steps = fact.split('.')
-  edit.edit('facts.yaml', (document) =>
-    insertEntry(document, steps.slice(0, -1), [steps.at(-1) ?? '', { money: price }]),
-  )
-}
-
 function priceOf(site: Site, plan: Plan): number {
   const money = valueAt(site.find('facts', 'facts')?.data, `${String(plan['price'])}.money`)
   return typeof money === 'number' ? money : 0
-}
-
-interface NewValue {
-  readonly plan: string
-  readonly feature: Readonly<Record<string, unknown>>
-  readonly index: number
-}
-
-/** What the plan shows for a feature that differs by plan: a value of its own, still to be written. */
-function addValue(edit: ContentEdit, { plan, feature, index }: NewValue): void {
-  const id = String(feature['id'])
-  edit.edit('catalog.yaml', (document) =>
-    insertEntry(document, ['features', index, 'customValues'], [plan, plan]),
-  )
-  for (const language of edit.languages) {
-    edit.edit(`${language}/catalog.yaml`, (document) =>
-      insertEntry(document, ['features', id, 'values'], [plan, unwritten]),
-    )
-  }
 }
 
 /** The types and looks of the sections on the page of a plan that show one plan. */
