@@ -157,18 +157,17 @@ export const punctuation = pairRule('text/punctuation', 'info', (pair, site) => 
   }
 })
 
-/** What the messages call the signs that end a text. */
+/** What the messages call the signs that end a text, in any script. */
 const ends: Readonly<Record<string, string>> = {
-  '?': 'question',
-  ':': 'colon',
-  '!': 'exclamation',
-  '.': 'point',
-  '…': 'ellipsis',
-  '...': 'ellipsis',
+  ...{ '?': 'question', '？': 'question', '؟': 'question' },
+  ...{ ':': 'colon', '：': 'colon' },
+  ...{ '!': 'exclamation', '！': 'exclamation' },
+  ...{ '.': 'point', '。': 'point', '।': 'point', '۔': 'point' },
+  ...{ '…': 'ellipsis', '...': 'ellipsis' },
 }
 
 function endOf(text: string, language: string): string {
-  const [, end = ''] = /(\?|:|!|\.{3}|…|\.)[\s*_"'”’“‘»«)\]]*$/.exec(text) ?? []
+  const [, end = ''] = /(\.{3}|[?？؟:：!！.。।۔…])[\s*_"'”’“‘»«)\]」』]*$/.exec(text) ?? []
   return (end === '.' && endsAbbreviated(text, language) ? undefined : ends[end]) ?? 'none'
 }
 
