@@ -1,4 +1,5 @@
 import { once } from '../../once.ts'
+import { surplus } from '../surplus.ts'
 import { type Figure, timeKey } from './figure.ts'
 import { type FigureContext, figuresIn, saidIn } from './read-figures.ts'
 
@@ -26,8 +27,8 @@ export interface Unmatched {
 /** The figures of a text and of its translation without a counterpart in the other. */
 export function unmatched(source: TextFigures, translation: TextFigures): Unmatched {
   const exact = pairOff(
-    surplus(source.figures, translation.figures),
-    surplus(translation.figures, source.figures),
+    surplus(source.figures, translation.figures, signatureOf).slice(0, most),
+    surplus(translation.figures, source.figures, signatureOf).slice(0, most),
     isSame,
   )
   const [left, right] = pairOff(...exact, isAlike)
@@ -53,12 +54,7 @@ export function unmatched(source: TextFigures, translation: TextFigures): Unmatc
  */
 const most = 200
 
-/** The first of the figures that do not stand among the others as they are. */
-function surplus(figures: readonly Figure[], others: readonly Figure[]): readonly Figure[] {
-  const signature = ({ kind, keys, fact }: Figure) => JSON.stringify([kind, keys, fact])
-  const left = Map.groupBy(others.map(signature), (key) => key)
-  return figures.filter((figure) => left.get(signature(figure))?.pop() === undefined).slice(0, most)
-}
+const signatureOf = ({ kind, keys, fact }: Figure) => JSON.stringify([kind, keys, fact])
 
 /** Whether the other text says something else of the kind. */
 const isContradicted = ({ kind }: Figure, rest: readonly Figure[], other: TextFigures) =>

@@ -1,8 +1,8 @@
-import { diffArrays } from 'diff'
 import { memoize } from '../../memoize.ts'
 import type { FigureContext } from '../figures/read-figures.ts'
-import { type Word, wordsIn } from '../words.ts'
-import { familyOf, keyOf, type Mark, marksIn, subjectOf } from './marks.ts'
+import { surplus } from '../surplus.ts'
+import { wordsIn } from '../words.ts'
+import { familyOf, keyOf, type Mark, marksIn } from './marks.ts'
 import { lacking, markOfValue, valuesIn } from './values.ts'
 
 /** What a text says that its other version does not: a mark that came, went, or turned into another. */
@@ -18,17 +18,17 @@ export interface Difference {
 export interface Change {
   /** The hard ones first. */
   readonly differences: readonly Difference[]
-  readonly isInPlace: boolean
-  /** The families of all marks that came or went, also of those that tell nothing, and each with its subject. */
+  /** The families of all marks that came or went, also of those that tell nothing. */
   readonly touched: ReadonlySet<string>
 }
 
 /** How a text of one language changed between two versions. */
 export const changeOf = memoize((before: string, after: string, context: FigureContext): Change => {
   const [old, now] = [marksIn(before, context.format), marksIn(after, context.format)]
-  const [gone, added] = [surplus(old, now), surplus(now, old)]
+  const gone = surplus(old, now, keyOf).slice(0, most)
+  const added = surplus(now, old, keyOf).slice(0, most)
   const [went, came] = withoutSame(gone, added)
-  const { isInPlace, isSmall } = compareWords(before, after)
+  const { isInPlace, isSmall } = extentOf(before, after)
   const values = valueDifferences(before, after, context)
   const turned = pairUp(went, came)
   const alone = (mark: Mark, side: 'was' | 'is'): readonly Difference[] => {
@@ -49,22 +49,12 @@ export const changeOf = memoize((before: string, after: string, context: FigureC
   })
   return {
     differences: differences.toSorted((a, b) => Number(b.isHard) - Number(a.isHard)),
-    isInPlace,
-    touched: new Set([
-      ...values.map(({ family }) => family),
-      ...[...gone, ...added].flatMap((mark) => [mark.family, subjectOf(mark)]),
-    ]),
+    touched: new Set([...values, ...gone, ...added].map(({ family }) => family)),
   }
 })
 
 /** How many marks that came or went are looked at: each is compared with each. */
 const most = 200
-
-/** The marks of a text beyond those that another one has as often. */
-function surplus(marks: readonly Mark[], others: readonly Mark[]): readonly Mark[] {
-  const left = Map.groupBy(others.map(keyOf), (key) => key)
-  return marks.filter((mark) => left.get(keyOf(mark))?.pop() === undefined).slice(0, most)
-}
 
 /** What went and came, without what means the same in other words: *not closed* and *open*. */
 function withoutSame(
@@ -106,52 +96,33 @@ function valueDifferences(
 ): readonly Difference[] {
   const [old, now] = [valuesIn(before, context), valuesIn(after, context)]
   const [went, came] = [lacking(old, now), lacking(now, old)]
-  return Array.from({ length: Math.max(went.length, came.length) }, (_, place) => {
+  // In an unknown language, any value may be in words.
+  const count = (context.format.isKnown ? Math.max : Math.min)(went.length, came.length)
+  return Array.from({ length: count }, (_, place) => {
     const [was, is] = [went[place], came[place]]
     return {
       ...{ family: 'value', isHard: true },
       ...(was && { was: markOfValue(was) }),
       ...(is && { is: markOfValue(is) }),
     }
-    // A time in words may be none, unless it turned into another one. In an unknown language, any value may be in words.
-  }).filter(({ was, is }) => {
-    const { kind, text } = (was ?? is)?.value ?? {}
-    return (was && is) || (context.format.isKnown && (kind !== 'time' || /\d/.test(text ?? '')))
   })
 }
 
-/** Which words of two versions of a text stand in both, in order. */
-interface WordChanges {
-  /** At most five words went, six came, and half of the text stayed; or a part only came or went. */
-  readonly isInPlace: boolean
-  /** Whether hardly a word changed: three at most went and came, or a part only came or went. */
-  readonly isSmall: boolean
-}
-
-/** Of texts that differ in more words nothing is compared: the time grows with it. */
-const maxEditLength = 400
-
-function compareWords(before: string, after: string): WordChanges {
+/**
+ * How far a text was changed. In place: at most five words went, six came, and half of the text stayed. Small: three at
+ * most went and came. What was only added or taken out is both: it says what it says.
+ */
+function extentOf(before: string, after: string) {
   // A link or a fact that changed is a change too, so the text is read as it is.
-  const [old, now] = [wordsIn(before), wordsIn(after)]
-  const [out, into] = [new Set(old), new Set(now)]
-  let [from, to] = [0, 0]
-  const lower = (words: readonly Word[]) => words.map((word) => word.lower)
-  for (const { added, removed, count } of diffArrays(lower(old), lower(now), { maxEditLength }) ??
-    []) {
-    if (!added && !removed) {
-      for (const word of old.slice(from, from + count)) out.delete(word)
-      for (const word of now.slice(to, to + count)) into.delete(word)
-    }
-    if (!added) from += count
-    if (!removed) to += count
-  }
-  // A part that was only added or taken out says what it says.
-  const isPure = (out.size === 0) !== (into.size === 0)
-  const kept = old.length - out.size
+  const [old, now] = [wordsIn(before), wordsIn(after)].map((words) =>
+    words.map(({ lower }) => lower),
+  )
+  if (!old || !now) return { isSmall: false, isInPlace: false }
+  const [out, into] = [surplus(old, now, String).length, surplus(now, old, String).length]
+  const isPure = (out === 0) !== (into === 0)
+  const isMostlyKept = (old.length - out) * 2 >= Math.min(old.length, now.length)
   return {
-    isSmall: isPure || out.size + into.size <= 3,
-    isInPlace:
-      isPure || (out.size <= 5 && into.size <= 6 && kept * 2 >= Math.min(old.length, now.length)),
+    isSmall: isPure || out + into <= 3,
+    isInPlace: isPure || (out <= 5 && into <= 6 && isMostlyKept),
   }
 }

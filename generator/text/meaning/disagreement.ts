@@ -1,11 +1,10 @@
 import type { TranslationState } from '../../compare/translation-record.ts'
-import { readMeaningWords } from '../../languages/meaning-words.ts'
 import { memoize } from '../../memoize.ts'
 import type { Site } from '../../model/site.ts'
 import { agrees } from '../figures/compare-figures.ts'
 import { type FigureContext, figureContext } from '../figures/read-figures.ts'
 import { type Change, changeOf, type Difference } from './change.ts'
-import { byForm, familyOf, keyOf, type Mark, marksIn, subjectOf } from './marks.ts'
+import { familyOf, keyOf, type Mark, marksIn } from './marks.ts'
 import { markOfValue, valuesIn } from './values.ts'
 
 /** A meaning that one language of a confirmed pair changed and the other did not follow. */
@@ -70,28 +69,13 @@ export function disagreement({
   return found[0] && { ...found[0], isBoth: true }
 }
 
-const unfollowed = ({ differences, isInPlace }: Change, change: Change, side: Side) =>
+const unfollowed = ({ differences }: Change, { touched }: Change, side: Side) =>
   differences.flatMap((difference): readonly (Difference & { readonly said?: Mark })[] => {
     const { family, was, is } = difference
-    const { isExact, isTurning } = familyOf(family)
-    if (!isInPlace && !isExact) return []
-    if ([was, is].some((mark) => mark && !knows(mark, side))) return []
-    const isFollowed =
-      !isExact &&
-      (isTurning && family !== 'name'
-        ? change.touched.has(subjectOf(was ?? is ?? { family, kind: '' }))
-        : change.touched.has(family))
-    const stillSays = was !== undefined && !isFollowed && saysSurely(was, side)
-    const lacks = is !== undefined && saidLike(is, side) === undefined
-    const isTold =
-      family === 'name'
-        ? lacks && !isFollowed
-        : isTurning
-          ? stillSays && lacks
-          : stillSays || (lacks && !isFollowed)
-    if (!isTold) return []
-    const said = stillSays ? saidLike(was, side) : undefined
-    return [{ ...difference, ...(said && { said }) }]
+    if (!familyOf(family).isExact && touched.has(family)) return []
+    const said = was && saysSurely(was, side) ? saidLike(was, side) : undefined
+    const isLacking = is !== undefined && saidLike(is, side) === undefined
+    return said || isLacking ? [{ ...difference, ...(said && { said }) }] : []
   })
 
 /** How a text, in any language, says what a mark does. */
@@ -109,10 +93,3 @@ function saysSurely(mark: Mark, side: Side): boolean {
     ? valuesIn(side.after, side.context).certain.some((other) => agrees(value, other))
     : saidLike(mark, side) !== undefined
 }
-
-/** Whether a language has words for the family of a mark, so that their absence tells something. */
-const knows = ({ family, kind }: Mark, { context }: Side): boolean =>
-  byForm.has(family) ||
-  phrasesOf(context.format.locale).some((each) => each.family === family && each.kind === kind)
-
-const phrasesOf = memoize((locale: string) => [...readMeaningWords(locale).phrases.values()].flat())

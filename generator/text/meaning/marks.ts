@@ -22,10 +22,6 @@ export interface Mark {
 
 export const keyOf = ({ family, kind }: Mark): string => `${family} ${kind}`
 
-/** What a mark is about: `opposite before-after` for both. */
-export const subjectOf = ({ family, kind }: Pick<Mark, 'family' | 'kind'>): string =>
-  `${family} ${kind.split(' ', 1)[0]}`
-
 /** What a mark of a family tells when it changes. */
 interface Family {
   /** Whether one that came or went is another meaning. If not, it may be said in other words. */
@@ -53,9 +49,6 @@ function of(family: Family, names: string) {
 }
 
 export const familyOf = (family: string): Family => families.get(family) ?? soft
-
-/** Families that are found by their form, in any language, and not by words of it. */
-export const byForm: ReadonlySet<string> = new Set([...['value', 'weekday', 'month', 'name']])
 
 /** What the words of a text say, in its order. Figures are not among them. */
 export const marksIn = memoize((text: string, format: LanguageFormat): readonly Mark[] => {
