@@ -16,12 +16,10 @@ export function emitPlans(site: Site, language: Language): Plan[] {
   return plans.flatMap(({ id, price, page, popular, wall }) => {
     const found = texts?.plans[id]
     if (!found) return []
-    // The titles of its groups are emitted with these.
-    const { groups: _titles, ...words } = found
     const written = formatFact(site.facts.get(price) ?? {}, { locale: language.locale, currency })
     return {
       id,
-      ...words,
+      ...found,
       price: written,
       from: from.replace('{price}', written),
       href: page,
@@ -35,15 +33,18 @@ export function emitPlans(site: Site, language: Language): Plan[] {
 /** The plans and features with their texts in a language. A feature without texts is left out. */
 export function emitCatalog(site: Site, language: Language): Catalog {
   const texts = textsOf(site, language)
-  const { features = [] } = resolveContent(site, 'catalog', { language }) ?? {}
+  const { features = [], groups = [] } = resolveContent(site, 'catalog', { language }) ?? {}
   const levels = planLevels(site)
 
   return {
     plans: emitPlans(site, language),
-    ...groupsOf(site, language),
+    groups: groups.flatMap(({ id, tile }) => {
+      const title = texts?.groups?.[id]
+      return title === undefined ? [] : [{ id, title, ...(tile !== undefined && { tile }) }]
+    }),
     ...lackingOf(site, language),
     features: features.flatMap((feature) => {
-      const { id, customValues: named = {}, replaces } = feature
+      const { id, group, customValues: named = {}, replaces } = feature
       const found = texts?.features[id]
       if (!found) return []
       const { values = {}, ...words } = found
@@ -53,6 +54,7 @@ export function emitCatalog(site: Site, language: Language): Catalog {
 
       return {
         id,
+        ...(group !== undefined && { group }),
         plans: [...plansWith(feature, levels)],
         ...(replaces !== undefined && { replaces }),
         ...(customValues.length > 0 && { customValues: Object.fromEntries(customValues) }),
@@ -60,21 +62,6 @@ export function emitCatalog(site: Site, language: Language): Catalog {
       }
     }),
   }
-}
-
-/** The groups of the features of each plan that has some. A group without a title is left out. */
-function groupsOf(site: Site, language: Language): Pick<Catalog, 'groups'> {
-  const texts = textsOf(site, language)
-  const { plans = [] } = resolveContent(site, 'catalog', { language }) ?? {}
-  const groups = plans.flatMap(({ id: plan, groups: listed = [] }) => {
-    const titles = texts?.plans[plan]?.groups ?? {}
-    const named = listed.flatMap(({ id, ...group }) => {
-      const title = titles[id]
-      return title === undefined ? [] : [{ id, title, ...group }]
-    })
-    return named.length > 0 ? [[plan, named] as const] : []
-  })
-  return groups.length > 0 ? { groups: Object.fromEntries(groups) } : {}
 }
 
 /** How many features each plan does not have, in words. */

@@ -92,6 +92,7 @@ const namesOf = {
   fact: (site: Site) => [...site.facts.keys()],
   plan: (site: Site) => idsIn(site, 'plans'),
   feature: (site: Site) => idsIn(site, 'features'),
+  group: (site: Site) => idsIn(site, 'groups'),
   level: (site: Site) => [...idsIn(site, 'plans'), 'all', 'custom'],
   wall: (site: Site) => {
     const walls = site.find('walls', 'walls')?.data
@@ -141,6 +142,7 @@ const lists: Readonly<
   fact: 'facts',
   plan: 'catalog',
   feature: 'catalog',
+  group: 'catalog',
   level: 'catalog',
   wall: 'walls',
   tile: 'tiles',
@@ -220,7 +222,7 @@ const fileNames = (site: Site, kind: Exclude<(typeof kindsOfFiles)[number], 'pag
   ...new Set(site.all(kind).map(({ name }) => name)),
 ]
 
-const idsIn = (site: Site, list: 'plans' | 'features'): readonly string[] =>
+const idsIn = (site: Site, list: 'plans' | 'features' | 'groups'): readonly string[] =>
   itemsOf(site, list).flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
 
 interface NeededFile {

@@ -48,24 +48,16 @@ export function plansWith(
   return plans.filter(hasIt).map(({ id }) => id)
 }
 
-/** The ids of the features that a plan shows: those that it has, without those that another of them replaces. */
-export function featuresShown(site: Site, plan: string): readonly string[] {
-  const levels = planLevels(site)
-  const own = itemsOf(site, 'features').filter((each) => plansWith(each, levels).includes(plan))
-  const replaced = new Set(own.map(({ replaces }) => replaces))
-  return own.flatMap(({ id }) => (typeof id === 'string' && !replaced.has(id) ? [id] : []))
-}
-
 /** Values that mean: the plan has no value for the feature. */
 const none: ReadonlySet<unknown> = new Set([undefined, '-', '–', '—'])
 
 /** Whether a custom value is one, and not a dash. */
 export const isValue = (value: unknown): boolean => !none.has(value)
 
-/** The plans or features of the catalogue, as it says them. */
+/** The plans, features or groups of the catalogue, as it says them. */
 export function itemsOf(
   site: Site,
-  list: 'plans' | 'features',
+  list: 'plans' | 'features' | 'groups',
 ): readonly Readonly<Record<string, unknown>>[] {
   const catalog = site.find('catalog', 'catalog')?.data
   const items = isRecord(catalog) ? catalog[list] : undefined

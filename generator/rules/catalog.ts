@@ -1,5 +1,5 @@
 import { factsIn } from '../model/facts/facts.ts'
-import { circleOf, featuresShown, isValue, itemsOf } from '../model/plans.ts'
+import { circleOf, isValue, itemsOf } from '../model/plans.ts'
 import type { Site } from '../model/site.ts'
 import { located } from '../model/text-place.ts'
 import { isRecord, type Path, valueAlong } from '../read/path.ts'
@@ -49,64 +49,13 @@ function* lacked(site: Site, path: readonly string[], names: ReadonlyMap<string,
   }
 }
 
-export const featureGroups = siteRule('catalog/feature-groups', 'error', function* (site) {
-  const document = site.find('catalog', 'catalog')
-  if (!document) return
-  const features = itemsOf(site, 'features')
-  const plans = itemsOf(site, 'plans')
-  const known = new Set(features.map(({ id }) => id))
-  const levels = new Set(plans.map(({ id }) => id))
-  // What a plan shows is not known where a plan or a feature that it follows from does not exist.
-  const isWhole =
-    plans.every(({ includes }) => includes === undefined || levels.has(includes)) &&
-    features.every(({ replaces }) => replaces === undefined || known.has(replaces))
-  if (!isWhole) return
-
-  for (const [index, { id, groups }] of plans.entries()) {
-    if (!Array.isArray(groups)) continue
-    const plan = String(id)
-    const own = ['plans', index, 'groups']
-    const shown = featuresShown(site, plan)
-    const listed = listedIn(groups)
-
-    const seen = new Set<string>()
-    for (const { feature, path } of listed) {
-      const found = { data: { feature, plan }, ...located(document, [...own, ...path]) }
-      if (seen.has(feature)) yield { messageId: 'twice', ...found }
-      // One that does not exist is reported as that.
-      else if (known.has(feature) && !shown.includes(feature))
-        yield { messageId: 'notShown', ...found }
-      seen.add(feature)
-    }
-    // Nor where a group names a feature that does not exist: that may replace others.
-    if (listed.every(({ feature }) => known.has(feature)))
-      for (const feature of shown)
-        if (!seen.has(feature))
-          yield { messageId: 'left', data: { feature, plan }, ...located(document, own) }
-
-    const named = new Map(
-      groups.flatMap((group, at) =>
-        isRecord(group) && typeof group['id'] === 'string' ? [[group['id'], [...own, at]]] : [],
-      ),
-    )
-    for (const { name, language, ...lack } of lacked(site, ['plans', plan, 'groups'], named))
-      yield { ...lack, messageId: 'untitled', data: { group: name, plan, language } }
-  }
+export const featureGroup = siteRule('catalog/feature-group', 'error', function* (site) {
+  const groups = itemsOf(site, 'groups').map(
+    ({ id }, index) => [String(id), ['groups', index]] as const,
+  )
+  for (const { name, language, ...lack } of lacked(site, ['groups'], new Map(groups)))
+    yield { ...lack, messageId: 'untitled', data: { group: name, language } }
 })
-
-interface Listed {
-  readonly feature: string
-  /** Where it is in the groups. */
-  readonly path: Path
-}
-
-const listedIn = (groups: readonly unknown[]): readonly Listed[] =>
-  groups.flatMap((group, index) => {
-    const features = isRecord(group) ? group['features'] : undefined
-    return (Array.isArray(features) ? features : []).flatMap((feature: unknown, at) =>
-      typeof feature === 'string' ? [{ feature, path: [index, 'features', at] }] : [],
-    )
-  })
 
 /** The keys by which a plan or a feature leads to another one. */
 const leading = [

@@ -4,12 +4,13 @@ import { projectRoot } from '../support/project-root.ts'
 
 /** The part of content/catalog.yaml that decides what a plan includes. */
 interface Catalog {
-  readonly plans: readonly { readonly id: Plan; readonly groups?: readonly object[] }[]
+  readonly plans: readonly { readonly id: Plan }[]
   readonly features: readonly Feature[]
 }
 
 export interface Feature {
   readonly id: string
+  readonly group: string
   readonly included: string
   readonly replaces?: string
   readonly customValues?: Readonly<Record<string, string>>
@@ -20,10 +21,6 @@ export type Plan = 'core' | 'advance' | 'pro'
 const catalog: Catalog = parse(readFileSync(`${projectRoot}/content/catalog.yaml`, 'utf8'))
 export const { features } = catalog
 export const plans = catalog.plans.map(({ id }) => id)
-
-/** How many groups the features of a plan stand in on its page. */
-export const groupsOf = (plan: Plan): number =>
-  catalog.plans.find(({ id }) => id === plan)?.groups?.length ?? 1
 
 /** Whether a plan has a feature, by the rules of the specification. */
 export function isIncluded({ included, customValues }: Feature, plan: Plan): boolean {
@@ -48,3 +45,8 @@ export const planFeatures: Readonly<Record<Plan, readonly string[]>> = {
   advance: featuresOf('advance'),
   pro: featuresOf('pro'),
 }
+
+/** How many groups the features of a plan stand in. */
+export const groupsOf = (plan: Plan): number =>
+  new Set(features.filter(({ id }) => planFeatures[plan].includes(id)).map(({ group }) => group))
+    .size

@@ -5,7 +5,7 @@ import { type Changes, smallSite } from './small-site.ts'
 const page = `title: A plan
 description: What is in it
 sections:
-  - { type: plans, look: explorer, id: plans, heading: What is in it, plan: small }
+  - { type: plans, look: groups, id: plans, heading: What is in it, plan: small }
 `
 
 const texts = (language: string) => `plans:

@@ -53,7 +53,3 @@ export function namingPlan(text: string, plans: Catalog['plans']): ReactNode {
     </span>
   )
 }
-
-/** The prefix of ids in what is said of a plan. That of the plan which is chosen at first is known outside the page. */
-export const idOfPlan = (id: string, plan: string, first: string) =>
-  plan === first ? id : `${id}-${plan}`

@@ -10,13 +10,15 @@ interface Props {
   /** Prefix of the panel ids, and the name by which one is open at a time. */
   readonly id: string
   readonly plan: string
+  /** Whether the plan is chosen at first: no address names what is in another. */
+  readonly isFirst: boolean
   readonly features: readonly Feature[]
   /** All features of the catalogue, among which are those that are replaced. */
   readonly all: readonly Feature[]
 }
 
 /** The features of one plan with what the plan has of each; a name opens its explanation. */
-export function FeatureRows({ id, plan, features, all }: Props) {
+export function FeatureRows({ id, plan, isFirst, features, all }: Props) {
   const words = useWords()
 
   return (
@@ -28,7 +30,7 @@ export function FeatureRows({ id, plan, features, all }: Props) {
           <tr key={feature.id}>
             <th scope="row">
               <Disclosure
-                id={`${id}-${feature.id}`}
+                id={isFirst ? `${id}-${feature.id}` : undefined}
                 group={id}
                 head={<span>{unbroken(feature.text)}</span>}
               >
@@ -48,22 +50,5 @@ export function FeatureRows({ id, plan, features, all }: Props) {
         )
       })}
     </tbody>
-  )
-}
-
-interface HeadsProps {
-  readonly head: string | undefined
-  readonly name: string
-}
-
-/** What the columns of features and of what a plan has of them are, for who cannot see it. */
-export function FeatureHeads({ head, name }: HeadsProps) {
-  return (
-    <thead className="visually-hidden">
-      <tr>
-        <th scope="col">{head}</th>
-        <th scope="col">{name}</th>
-      </tr>
-    </thead>
   )
 }

@@ -3,14 +3,14 @@ import { unbroken } from '../site/unbroken.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Tile } from '../ui/tile.tsx'
-import { ByPlan, idOfPlan, namingPlan } from './by-plan.tsx'
-import { FeatureHeads, FeatureRows } from './feature-rows.tsx'
+import { ByPlan, namingPlan } from './by-plan.tsx'
+import { FeatureRows } from './feature-rows.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import type { PlansProps } from './plans-props.ts'
 
 /** The features of one plan at a time, in the groups of that plan. */
 export function PlanGroups({ section, catalog, plan: first }: PlansProps) {
-  const { id, heading, note, action, feature: head } = section
+  const { id, heading, note, action } = section
   const { plans } = catalog
 
   return (
@@ -20,12 +20,8 @@ export function PlanGroups({ section, catalog, plan: first }: PlansProps) {
         <PlanChoice name={`${id}-plan`} plans={plans} first={first} />
       </div>
       <ByPlan catalog={catalog}>
-        {({ id: plan, name }, features) => (
-          <Groups
-            {...{ catalog, plan, name, head, features }}
-            id={idOfPlan(id, plan, first)}
-            headingId={`${id}-heading`}
-          />
+        {({ id: plan }, features) => (
+          <Groups {...{ id, catalog, plan, features }} isFirst={plan === first} />
         )}
       </ByPlan>
       {(note || action) && (
@@ -44,43 +40,33 @@ export function PlanGroups({ section, catalog, plan: first }: PlansProps) {
 
 interface GroupsProps extends Pick<PlansProps, 'catalog' | 'plan'> {
   readonly id: string
-  readonly headingId: string
-  readonly name: string
+  readonly isFirst: boolean
   readonly features: readonly Feature[]
-  /** The head of the column with the features. */
-  readonly head: string | undefined
 }
 
-/** Each group in a row: its name, and beside it what is in it. */
-function Groups({ id, headingId, catalog, plan, name, head, features }: GroupsProps) {
-  const groups = catalog.groups?.[plan]
-  const rows = { id, plan, all: catalog.features }
-  const heads = <FeatureHeads head={head} name={name} />
-  if (!groups)
-    return (
-      <div className="plan-group">
-        <table aria-labelledby={headingId}>
-          {heads}
-          <FeatureRows {...rows} features={features} />
-        </table>
-      </div>
-    )
+/** Each group in a row: its title, and beside it what the plan has of it. What is in no group stands last. */
+function Groups({ id, catalog, plan, isFirst, features }: GroupsProps) {
+  const known = new Map(catalog.groups.map((group) => [group.id, group]))
+  const listed = Map.groupBy(features, ({ group = '' }) => known.get(group))
 
-  return groups.map(({ id: group, title, tile, features: listed }) => (
-    <div key={group} className="plan-group">
-      <table>
-        <caption>
-          <span className="tiled">
-            {tile && <Tile name={tile} />}
-            {title}
-          </span>
-        </caption>
-        {heads}
-        <FeatureRows
-          {...rows}
-          features={listed.flatMap((each) => features.find((one) => one.id === each) ?? [])}
-        />
-      </table>
-    </div>
-  ))
+  return [...known.values(), undefined].map((group) => {
+    const own = listed.get(group)
+    return (
+      own && (
+        <div key={group?.id} className="plan-group">
+          <table aria-labelledby={group ? undefined : `${id}-heading`}>
+            {group && (
+              <caption>
+                <span className="tiled">
+                  {group.tile && <Tile name={group.tile} />}
+                  {group.title}
+                </span>
+              </caption>
+            )}
+            <FeatureRows {...{ id, plan, isFirst }} features={own} all={catalog.features} />
+          </table>
+        </div>
+      )
+    )
+  })
 }

@@ -7,14 +7,14 @@ import { ActionLink } from '../ui/action-link.tsx'
 import { CountedFigure } from '../ui/counted-figure.tsx'
 import { MoreLink } from '../ui/more-link.tsx'
 import { Tile } from '../ui/tile.tsx'
-import { ByPlan, idOfPlan, namingPlan } from './by-plan.tsx'
-import { FeatureHeads, FeatureRows } from './feature-rows.tsx'
+import { ByPlan, namingPlan } from './by-plan.tsx'
+import { FeatureRows } from './feature-rows.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import type { PlansProps } from './plans-props.ts'
 
 /** A plan as an order on a sheet: what is in it, what it costs and how it is paid. */
 export function PlanOrder({ section, catalog, plan: own }: PlansProps) {
-  const { id, heading, order, action, feature: head } = section
+  const { id, heading, order, action } = section
   if (!order) return null
   const { plans } = catalog
   const { tile, once, monthly, ask, actions, more } = order
@@ -30,14 +30,12 @@ export function PlanOrder({ section, catalog, plan: own }: PlansProps) {
         </div>
         <PlanChoice name={`${id}-plan`} plans={plans} first={own} />
         <ByPlan catalog={catalog} className="plan-sheet-list">
-          {({ id: plan, name, price }, features) => (
+          {({ id: plan, price }, features) => (
             <>
               <table aria-labelledby={`${id}-heading`}>
-                <FeatureHeads head={head} name={name} />
                 <FeatureRows
-                  id={idOfPlan(id, plan, own)}
-                  plan={plan}
-                  features={features}
+                  {...{ id, plan, features }}
+                  isFirst={plan === own}
                   all={catalog.features}
                 />
               </table>

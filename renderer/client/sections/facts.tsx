@@ -9,6 +9,8 @@ export function Facts({ section }: SectionProps<'facts'>) {
   const { id, look, heading, text, tiles, portion } = section
   const figures = useFigures(section)
   const list = useCountUp<HTMLDivElement>()
+  const [first] = figures
+  const share = tiles === undefined && shareOf(first?.value)
 
   return (
     <section id={id} className={`facts facts-${look}`}>
@@ -22,13 +24,15 @@ export function Facts({ section }: SectionProps<'facts'>) {
           <h2 className="visually-hidden">{heading}</h2>
         )}
         {look === 'row' && <Row figures={figures} />}
-        {look === 'figures' &&
-          (portion ? <Portion portion={portion} /> : <Lines figures={figures} />)}
+        {look === 'figures' && (portion ? <Portion {...portion} /> : <Lines figures={figures} />)}
         {look === 'share' && (
           <>
-            <First figures={figures} className={tiles ? '' : shareOf(figures[0]?.value ?? '')} />
+            <div className="facts-first">
+              {share && <Cells of={25} across={5} filled={share} />}
+              <div>{first && wordsOf(first)}</div>
+            </div>
             <Lines figures={figures.slice(1)} />
-            {tiles && <TileWall tiles={tiles} />}
+            {tiles && <Cells of={tiles} across={24} className="facts-tiles" />}
           </>
         )}
       </div>
@@ -61,36 +65,40 @@ function Row({ figures }: Props) {
   )
 }
 
-/** A row of cells, of which the first are filled. */
-function Portion({ portion: { filled, of, caption } }: { readonly portion: FactsPortion }) {
+const Portion = ({ filled, of, caption }: FactsPortion) => (
+  <div>
+    <Cells of={of} across={of} filled={filled} />
+    <p className="small muted">{caption}</p>
+  </div>
+)
+
+interface CellsProps {
+  readonly of: number
+  readonly across: number
+  readonly filled?: number
+  readonly className?: string
+}
+
+/** Cells in rows, of which as many are filled, from the bottom left. */
+function Cells({ of, across, filled = of, className = '' }: CellsProps) {
+  /** How many come before the first of the row, counted from the bottom. */
+  const below = (place: number) =>
+    across * (Math.ceil(of / across) - 1 - Math.floor(place / across))
+
   return (
-    <div>
-      <div className="facts-portion even grout" aria-hidden="true">
-        {Array.from({ length: of }, (_, place) => place).map((place) => (
-          <i key={place} className={place < filled ? 'filled' : undefined} />
-        ))}
-      </div>
-      <p className="small muted">{caption}</p>
+    <div className={`facts-cells columns-${across} ${className}`} aria-hidden="true">
+      {Array.from({ length: of }, (_, place) => place).map((place) => (
+        <i
+          key={place}
+          className={below(place) + (place % across) < filled ? 'filled' : undefined}
+        />
+      ))}
     </div>
   )
 }
 
-/** How many of the 25 tiles beside a percentage are laid, as a class; each stands for four in a hundred. */
-const shareOf = (value: string) => {
-  const laid = value.includes('%') && Math.round(Number.parseFloat(value) / 4)
-  return laid ? ` columns-${laid}` : ''
-}
-
-/** The first figure, large. */
-function First({ figures: [first], className = '' }: Props & { readonly className?: string }) {
-  return (
-    first && (
-      <div className={`facts-first${className}`}>
-        <div>{wordsOf(first)}</div>
-      </div>
-    )
-  )
-}
+/** How many of the 25 cells beside a percentage are filled; each stands for four in a hundred. */
+const shareOf = (value = '') => value.includes('%') && Math.round(Number.parseFloat(value) / 4)
 
 /** Figures in lines. */
 function Lines({ figures }: Props) {
@@ -112,41 +120,3 @@ const wordsOf = ({ value, label, description, source }: Figure) => (
     {source && <p className="small muted">{source}</p>}
   </>
 )
-
-/** Tiles in a row. */
-const across = 24
-
-/** Every which tile is light. */
-const light = 7
-
-/** As many tiles, the last of which is marked: two patterns, however many they are. */
-function TileWall({ tiles }: { readonly tiles: number }) {
-  const [rows, rest] = [Math.floor(tiles / across), tiles % across]
-  const [last] = [tiles - 1]
-  const shape = `M0 0H${across}V${rows}H${rest}V${rows + Math.sign(rest)}H0Z`
-  const cell = { width: 0.9, height: 0.9 }
-  const lights = Array.from({ length: light }, (_, row) => ({
-    row,
-    column: (((light - 1 - across * row) % light) + light) % light,
-  }))
-
-  return (
-    <svg
-      className="facts-wall"
-      viewBox={`0 0 ${across - 0.1} ${rows + Math.sign(rest) - 0.1}`}
-      aria-hidden="true"
-    >
-      <pattern id="facts-cell" width="1" height="1" patternUnits="userSpaceOnUse">
-        <rect {...cell} fill="currentColor" />
-      </pattern>
-      <pattern id="facts-light" width={light} height={light} patternUnits="userSpaceOnUse">
-        {lights.map(({ row, column }) => (
-          <rect key={row} {...cell} x={column} y={row} className="light" />
-        ))}
-      </pattern>
-      <path d={shape} fill="url(#facts-cell)" />
-      <path d={shape} fill="url(#facts-light)" />
-      <rect {...cell} x={last % across} y={Math.floor(last / across)} className="last" />
-    </svg>
-  )
-}

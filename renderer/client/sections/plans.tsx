@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PlansSection } from '#site/types.ts'
 import { PlanCards } from '../plans/plan-cards.tsx'
-import { PlanExplorer } from '../plans/plan-explorer.tsx'
 import { PlanGroups } from '../plans/plan-groups.tsx'
 import { PlanOrder } from '../plans/plan-order.tsx'
 import { PlanTable } from '../plans/plan-table.tsx'
@@ -13,7 +12,6 @@ import { useSite } from '../site/site-state.tsx'
 const looks: Readonly<Record<PlansSection['look'], ComponentType<PlansProps>>> = {
   cards: PlanCards,
   table: PlanTable,
-  explorer: PlanExplorer,
   groups: PlanGroups,
   order: PlanOrder,
 }

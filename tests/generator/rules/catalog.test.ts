@@ -34,67 +34,23 @@ holdsForSites('catalog/custom-value', {
   clean: { 'no catalogue': {}, 'a fact': values("'{{round.count}}'") },
 })
 
-/** A small plan that shows `slicing` and `wrapping`, and a large one that shows `wrapping` and `delivery`, in these groups. */
-const grouped = (small: string, large: string, titles = '{ bakes: Bakes, sells: Sells }') => {
-  const words = (file: string) =>
-    (catalogSite[file] ?? '')
-      .replace('  delivery:', '  wrapping: { text: Wrapping, tooltip: In paper }\n  delivery:')
-      .replaceAll(/button: Choose/g, `button: Choose, groups: ${titles}`)
-  return {
-    ...catalogSite,
-    'catalog.yaml': `plans:
-  - { id: small, price: price.small, page: plans/small, groups: [${small}] }
-  - { id: large, price: price.large, page: plans/large, includes: small, groups: [${large}] }
-features:
-  - { id: slicing, included: small }
-  - { id: wrapping, included: small }
-  - { id: delivery, included: custom, customValues: { small: '-', large: weekly }, replaces: slicing }
-`,
-    'en/catalog.yaml': words('en/catalog.yaml'),
-    'nl/catalog.yaml': words('nl/catalog.yaml'),
-  }
-}
+/** A catalogue with a group, and its title in each language. */
+const grouped = (titles: Readonly<Record<'en' | 'nl', string>>): Changes => ({
+  ...catalogSite,
+  'catalog.yaml': `${catalogSite['catalog.yaml']}groups: [{ id: bakes }]\n`,
+  'en/catalog.yaml': `${catalogSite['en/catalog.yaml']}${titles.en}`,
+  'nl/catalog.yaml': `${catalogSite['nl/catalog.yaml']}${titles.nl}`,
+})
+const title = 'groups: { bakes: Bakes }\n'
 
-const [bakes, sells] = ['bakes', 'sells'].map(
-  (id) =>
-    (...features: readonly string[]) =>
-      `{ id: ${id}, features: [${features.join(', ')}] }`,
-)
-const small = `${bakes?.('slicing')}, ${sells?.('wrapping')}`
-const large = `${bakes?.('delivery')}, ${sells?.('wrapping')}`
-
-holdsForSites('catalog/feature-groups', {
+holdsForSites('catalog/feature-group', {
   told: {
-    'the successor left out': [
-      grouped(small, `${bakes?.('wrapping')}, ${sells?.()}`),
-      'catalog.yaml:3 The feature "delivery" is in none of the groups of the plan "large".',
-    ],
-    'what another one replaces': [
-      grouped(small, `${bakes?.('delivery', 'slicing')}, ${sells?.('wrapping')}`),
-      'catalog.yaml:3 The plan "large" does not show the feature "slicing".',
-    ],
-    'in two groups': [
-      grouped(`${bakes?.('slicing', 'wrapping')}, ${sells?.('wrapping')}`, large),
-      'catalog.yaml:2 The feature "wrapping" is in the groups of the plan "small" more than once.',
-    ],
-    'no title': [
-      grouped(small, large, '{ bakes: Bakes }'),
-      ...['small', 'large'].flatMap((plan, line) =>
-        ['en English', 'nl Dutch'].map((language) => {
-          const [code, name] = language.split(' ')
-          return `${code}/catalog.yaml:${line + 2} The group "sells" of the plan "${plan}" has no title in ${name}.`
-        }),
-      ),
+    'no title in one language': [
+      grouped({ en: title, nl: 'groups: {}\n' }),
+      'nl/catalog.yaml:16 The group "bakes" has no title in Dutch.',
     ],
   },
-  clean: {
-    'no groups': catalogSite,
-    'groups of both plans': grouped(small, large),
-    'a group without features, which the schema tells': grouped(
-      `${bakes?.('slicing', 'wrapping')}, { id: sells }`,
-      large,
-    ),
-  },
+  clean: { 'no groups': catalogSite, 'a title in both': grouped({ en: title, nl: title }) },
 })
 
 /** The catalogue with these items in a list; `b>a` is b, which leads to a. */

@@ -91,7 +91,7 @@ holdsForSites('text/placeholder', {
       'en/pages/plans.yaml': `title: Plans
 description: Of the bakery
 sections:
-  - { type: plans, look: explorer, id: features, heading: 'In {plan}', plan: core }
+  - { type: plans, look: groups, id: features, heading: 'In {plan}', plan: core }
 `,
     },
   },
