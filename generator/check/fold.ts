@@ -14,10 +14,10 @@ const order: readonly RegExp[] = [
   /^parity\/missing-key$/,
   /^schema\//,
   /^(?:parity\/extra-key|yaml\/)/,
-  /^(?:content\/(?!undeclared)|parity\/missing-page$)/,
+  /^content\/(?!undeclared)/,
   /^(?:markup\/|text\/placeholder$)/,
   // Names that something else declares.
-  /^(?:reference|catalog|art)\/|^(?:placeholders|facts)\/unknown$|^(?:links\/anchor|page\/duplicate-anchor|quiz\/unknown-blank|content\/undeclared-placeholder)$/,
+  /^(?:reference|catalog|art)\/|^(?:placeholders|facts)\/unknown$|^(?:links\/anchor|page\/duplicate-anchor|content\/undeclared-placeholder)$/,
   /^language\/wrong-language$/,
   /^language\/untranslated$/,
   /^(?:parity|links|placeholders)\//,

@@ -154,7 +154,7 @@ export function renamedFiles(site: Site, kind: Kind, language: string): readonly
 }
 
 /** The files of one language that another one lacks and should have. */
-export const strays = (
+const strays = (
   site: Site,
   kind: Kind,
   { of, lackedBy }: { readonly of: string; readonly lackedBy: string },

@@ -1,11 +1,11 @@
-import { documentsByLanguage, isDue, isMeantFor } from '../compare/due-documents.ts'
+import { documentsByLanguage, isMeantFor } from '../compare/due-documents.ts'
 import {
   isInMissingFolder,
   kindsOfTwins,
+  lackedBy,
   lackedKinds,
   missingFolders,
   renamedFiles,
-  strays,
 } from '../compare/missing-files.ts'
 import { isOnRecord } from '../compare/translation-record.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
@@ -20,7 +20,6 @@ import type { SourceDocument } from '../read/documents.ts'
 import { isPerLanguage, type Kind } from '../read/file-kind.ts'
 import { isRecord, type Path } from '../read/path.ts'
 import { placeholdersIn } from '../text/markup.ts'
-import type { Visit } from '../validate/walk.ts'
 import { groupRule, indexRule, type Row, siteRule, textRule } from './rule.ts'
 
 export const duplicateId = groupRule('content/duplicate-id', 'error', function* (site) {
@@ -81,8 +80,6 @@ const plainNameOf = (name: string) =>
 export const missingFile = siteRule('content/missing-file', 'error', function* (site) {
   const settings = site.find('site', 'site')
   if (!settings) return
-  const byLanguage = documentsByLanguage(site)
-  const codes = site.languages.map(({ code }) => code)
 
   for (const [code, file] of site.otherFolders) {
     yield {
@@ -93,15 +90,15 @@ export const missingFile = siteRule('content/missing-file', 'error', function* (
     }
   }
   // The schema reports a code that is none.
-  for (const code of codes.filter((each) => isLocale(each) && !byLanguage.has(each))) {
+  for (const { code } of site.languages) {
+    if (!isLocale(code) || documentsByLanguage(site).has(code)) continue
     yield {
       messageId: 'folder',
       data: { language: { language: code }, code },
       at: settings.place(['languages']),
     }
   }
-  const present = site.languages.filter(({ code }) => byLanguage.has(code))
-  for (const { code } of present) {
+  for (const { code } of presentIn(site)) {
     for (const kind of lackedKinds(site, code)) {
       const file = contentFile(site, `${code}/${kind}.yaml`)
       yield {
@@ -126,65 +123,51 @@ export const missingFile = siteRule('content/missing-file', 'error', function* (
     }
   }
 
-  for (const { code } of present.filter((each) => each !== site.source)) {
-    for (const kind of kindsOfTwins(site)) {
-      // A page has a rule of its own.
-      if (kind !== 'page') yield* unmatchedFiles(site, kind, code)
-    }
-  }
+  for (const kind of kindsOfTwins(site)) yield* unmatchedFiles(site, kind)
   yield* missingNames(site)
 })
+
+/** The languages that have a folder. */
+const presentIn = (site: Site) =>
+  site.languages.filter(({ code }) => documentsByLanguage(site).has(code))
 
 /** Whether the records of translations show that a folder was a language of the site, or its source. */
 const wasPublished = (site: Site, code: string) =>
   [code, site.source.code].some((each) => isOnRecord(site, each))
 
-/** The files of a kind that only the source language or only another language has. */
-function* unmatchedFiles(site: Site, kind: Kind, code: string): Generator<Finding> {
-  const fileOf = (language: string, { address }: SourceDocument) =>
-    contentFile(site, `${language}/${address}.yaml`)
-  const renamed = renamedFiles(site, kind, code)
-  const known = new Set(renamed.flatMap(({ source, translation }) => [source, translation]))
-  const isKnown = (document: SourceDocument, language: string) =>
-    known.has(document) || isInMissingFolder(site, { address: document.address, language })
-  const source = site.source.code
-
-  for (const { source: original, translation } of renamed) {
+/** The files of a kind that some languages lack, or have under another name. */
+function* unmatchedFiles(site: Site, kind: Kind): Generator<Finding> {
+  const renamed = site.translations.flatMap(({ code }) => renamedFiles(site, kind, code))
+  for (const { source, translation } of renamed) {
     yield {
       messageId: 'renamed',
       data: {
-        file: original.file,
-        language: { language: code },
-        wanted: `${original.name.slice(original.name.lastIndexOf('/') + 1)}.yaml`,
+        file: source.file,
+        language: { language: translation.language ?? '' },
+        wanted: source.file.slice(source.file.lastIndexOf('/') + 1),
       },
       at: translation.place([]),
-      related: [{ at: original.place([]), message: 'other' }],
+      related: [{ at: source.place([]), message: 'other' }],
     }
   }
-  for (const document of strays(site, kind, { of: source, lackedBy: code })) {
-    if (isKnown(document, code) || !isDue(site, document, code)) continue
-    yield {
-      messageId: 'translation',
-      data: {
-        language: { language: code },
-        file: fileOf(code, document),
-        only: languagesOf(site, document),
-      },
-      at: document.place([]),
-    }
-  }
-  for (const document of strays(site, kind, { of: code, lackedBy: source })) {
-    const having = site.translations.filter((each) => site.find(kind, document.name, each.code))
-    // Told once, of the first language that has it.
-    if (isKnown(document, source) || having[0]?.code !== code) continue
-    yield {
-      messageId: 'untranslated',
-      data: {
-        languages: having.map((each) => ({ language: each.code })),
-        file: fileOf(source, document),
-        only: languagesOf(site, document),
-      },
-      at: document.place([]),
+  // A language without a folder is told once, and so is a folder of which it has no file.
+  for (const { code } of presentIn(site)) {
+    for (const document of lackedBy(site, kind, code)) {
+      const { address } = document
+      const isRenamed = renamed.some(
+        ({ source, translation }) =>
+          translation === document || (source === document && translation.language === code),
+      )
+      if (isRenamed || isInMissingFolder(site, { address, language: code })) continue
+      yield {
+        messageId: 'translation',
+        data: {
+          language: { language: code },
+          file: contentFile(site, `${code}/${address}.yaml`),
+          only: languagesOf(site, document),
+        },
+        at: document.place([]),
+      }
     }
   }
 }
@@ -237,30 +220,28 @@ export const neededFile = indexRule(
   'content/needed-file',
   'breaking',
   (group) =>
-    valuesOf(group).flatMap((visit): readonly UseRow[] => {
-      const used = listOf(group, visit) ?? sourceOf(visit)
-      return used && (used.needs.length > 0 || used.named)
-        ? [{ file: visit.document.file, path: visit.path, used }]
-        : []
+    valuesOf(group).flatMap(({ document: { file }, path, value, schema }): readonly UseRow[] => {
+      const kind = schema['x-ref']
+      const isMenu = value === 'plans' && (path.at(-1) === 'menu' || path.at(-1) === 'from')
+      const needs = isMenu ? (['catalog'] as const) : (schema['x-needs'] ?? []).filter(isNeed)
+      if (typeof value === 'string' && kind !== undefined && kind !== 'page' && isPerLanguage(kind))
+        return [{ file, path, needs, named: { kind, name: value } }]
+      if (needs.length === 0) return []
+      return [{ file, path: isRecord(value) ? [...path, 'type'] : path, needs }]
     }),
   function* (rows, site) {
     const documents = documentsByFile(site)
-    for (const { file: user, path, used } of rows) {
+    for (const { file: user, path, needs, named } of rows) {
       const document = documents.get(user)
       if (!document) continue
       const { language = site.source.code } = document
-      const missing = [
-        ...used.needs.flatMap((need) => missingFiles(site, need, language)),
-        ...(used.named ? missingNamed(site, used.named, language) : []),
-      ]
-      for (const file of missing) {
-        const place = used.messageId === 'section' ? [...path, 'type'] : path
-        yield {
-          messageId: used.messageId,
-          data: { type: used.type, file, language: { language } },
-          ...located(document, place),
-        }
-      }
+      const found = (messageId: string) => (file: string) => ({
+        messageId,
+        data: { file, language: { language } },
+        ...located(document, path),
+      })
+      yield* needs.flatMap((need) => missingFiles(site, need, language)).map(found('draws'))
+      if (named) yield* missingNamed(site, named, language).map(found('names'))
     }
   },
 )
@@ -268,50 +249,18 @@ export const neededFile = indexRule(
 /** A section, menu or name that draws from other files. */
 interface UseRow extends Row {
   readonly path: Path
-  readonly used: Use
-}
-
-interface Use {
-  readonly messageId: 'section' | 'value' | 'menu' | 'name' | 'list'
-  readonly type: string
   readonly needs: readonly Need[]
   /** The file that each language has, by its name. */
   readonly named?: Named
 }
-
-/** What a value of a partial language names. In others, a file that is missing is told at its counterpart. */
-function listOf(group: Site, { value, document, schema }: Visit): Use | undefined {
-  const kind = schema['x-ref']
-  if (typeof value !== 'string' || kind === undefined || kind === 'page' || !isPerLanguage(kind))
-    return undefined
-  if (!isPartial(group, document.language)) return undefined
-  return { messageId: 'list', type: kind, needs: [], named: { kind, name: value } }
-}
-
-const isPartial = ({ translations }: Site, language: string | undefined) =>
-  translations.some(({ code, isPartial: isOwn }) => isOwn && code === language)
 
 interface Named {
   readonly kind: Kind
   readonly name: string
 }
 
-/** What a value draws from, if it is a section, the menu of the plans or the name of a file. */
-function sourceOf({ value, path, schema }: Visit): Use | undefined {
-  if (isRecord(value)) {
-    const needs = (schema['x-needs'] ?? []).filter(isNeed)
-    return { messageId: 'section', type: String(value['type']), needs }
-  }
-  const kind = schema['x-ref']
-  if (schema['x-needs']) {
-    return { messageId: 'value', type: String(value), needs: schema['x-needs'].filter(isNeed) }
-  }
-  if (typeof value === 'string' && kind !== undefined && kind !== 'page' && isPerLanguage(kind))
-    return { messageId: 'name', type: kind, needs: [], named: { kind, name: value } }
-  const key = path.at(-1)
-  if ((key !== 'menu' && key !== 'from') || value !== 'plans') return undefined
-  return { messageId: 'menu', type: key, needs: ['catalog'] }
-}
+const isPartial = ({ translations }: Site, language: string) =>
+  translations.some(({ code, isPartial: isOwn }) => isOwn && code === language)
 
 /** The files that do not exist, besides those that another rule reports once. */
 const missingFiles = (site: Site, need: Need, language: string): readonly string[] =>

@@ -1,5 +1,3 @@
-import { documentsByLanguage, isDue } from '../compare/due-documents.ts'
-import { isInMissingFolder, renamedFiles } from '../compare/missing-files.ts'
 import {
   counterpart,
   type Difference,
@@ -13,7 +11,7 @@ import type { TextReference } from '../diagnostics/message.ts'
 import { hasShippedWords } from '../languages/shipped-words.ts'
 import type { SourceDocument } from '../read/documents.ts'
 import { formatPath, isRecord, type Path, valueAlong } from '../read/path.ts'
-import { groupRule, siteRule } from './rule.ts'
+import { groupRule } from './rule.ts'
 
 export const differentValue = groupRule('parity/different-value', 'disputable', function* (site) {
   for (const { source, translation, language, values } of sameValuesOf(site)) {
@@ -130,62 +128,6 @@ function hintOf({ key, value, schema }: Difference, isBelow: boolean, file: stri
 }
 
 const longestLine = 400
-
-export const missingPage = siteRule('parity/missing-page', 'error', function* (site) {
-  const folders = documentsByLanguage(site)
-  const renamed = site.translations.flatMap(({ code }) => renamedFiles(site, 'page', code))
-  const names = new Set(renamed.map(({ translation }) => translation.name))
-  for (const { source, translation } of renamed) {
-    yield {
-      at: translation.place([]),
-      messageId: 'renamed',
-      data: {
-        file: source.file,
-        wanted: fileName(source),
-        found: fileName(translation),
-        page: source.name,
-        language: { language: translation.language ?? '' },
-      },
-      related: [{ at: source.place([]), message: 'other' }],
-    }
-  }
-
-  for (const id of new Set(site.all('page').map(({ name }) => name))) {
-    // The first language of the site that has a page speaks for it.
-    const versions = site.languages.flatMap(({ code }) => site.find('page', id, code) ?? [])
-    const [page] = versions
-    if (!page || names.has(id)) continue
-    const having = versions.flatMap(({ language }) => language ?? [])
-    for (const { code } of site.languages) {
-      // A language without a folder is one finding of another rule.
-      if (!folders.has(code)) continue
-      const isRenamed = renamed.some(
-        ({ source, translation }) => source.name === id && translation.language === code,
-      )
-      if (isRenamed || site.find('page', id, code) || !isDue(site, page, code)) continue
-      // So is a folder of which it has none.
-      if (isInMissingFolder(site, { address: page.address, language: code })) continue
-
-      const missing = translationFile(page, code)
-      yield {
-        at: page.place([]),
-        messageId: 'missing',
-        data: {
-          page: id,
-          language: { language: code },
-          file: missing,
-          languages: having.map((language) => ({ language })),
-          only: `languages: [${having.join(', ')}]`,
-        },
-      }
-    }
-  }
-})
-
-const translationFile = ({ file, language }: SourceDocument, code: string) =>
-  file.replace(`${language}/pages/`, `${code}/pages/`)
-
-const fileName = ({ file }: SourceDocument) => file.slice(file.lastIndexOf('/') + 1)
 
 export const order = groupRule('parity/order', 'disputable', function* (site) {
   for (const { source, translation, language, reordered } of sameValuesOf(site)) {

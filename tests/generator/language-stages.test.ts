@@ -112,8 +112,8 @@ describe('a third language', () => {
   test('live needs every page', () => {
     const { codes: found } = emitted(withStage(code, 'live'))
     expect(found).toEqual([
-      'content/en/pages/shop.yaml parity/missing-page',
-      'content/en/pages/shop/tools.yaml parity/missing-page',
+      'content/en/pages/shop.yaml content/missing-file',
+      'content/en/pages/shop/tools.yaml content/missing-file',
     ])
     expect(emitted(withStage(code, undefined)).codes).toEqual(found)
   })
@@ -152,8 +152,8 @@ test.for([
       'uk/pages/news.yaml': page('News').replace('id: about', 'id: news'),
     },
     found: [
-      'content/uk/pages/news.yaml There is no page "news" in English.',
-      'content/uk/pages/news.yaml There is no page "news" in Dutch.',
+      'content/uk/pages/news.yaml This file has no counterpart in English.',
+      'content/uk/pages/news.yaml This file has no counterpart in Dutch.',
     ],
   },
   {

@@ -58,7 +58,7 @@ test('a language is begun as a draft, and stops nothing', async () => {
   expect(failed).toBe(1)
   expect(found.match(/^content\S+: error \S+/gm)).toEqual([
     'content/de/language.yaml:5:9: error language/untranslated',
-    'content/en/pages/home.yaml:1:1: error parity/missing-page',
+    'content/en/pages/home.yaml:1:1: error content/missing-file',
     expect.stringMatching(/^content\/site\.yaml\S+ error content\/missing-file$/),
   ])
 })

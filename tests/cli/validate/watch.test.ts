@@ -60,7 +60,7 @@ test('prints all findings of each save between two marks, until Ctrl+C', async (
   save('')
   await next(/\[checked\]/)
   rmSync(file)
-  expect(await next(/\[checked\]/)).toContain('parity/missing-page')
+  expect(await next(/\[checked\]/)).toContain('content/missing-file')
   renameSync(join(cwd, 'content/en/pages/home.yaml'), join(cwd, 'content/en/pages/start.yaml'))
   await next(/\[checked\]/)
   renameSync(join(cwd, 'content/en/pages/start.yaml'), join(cwd, 'content/en/pages/home.yaml'))

@@ -24,10 +24,10 @@ const removed = [
   ['site.yaml', 'site.yaml:1 content/missing-file noSettings'],
   ['nl/navigation.yaml', 'site.yaml:3 content/missing-file language'],
   ['en/language.yaml', 'site.yaml:3 content/missing-file language'],
-  ['nl/pages/about.yaml', 'en/pages/about.yaml:1 parity/missing-page missing'],
-  ['en/pages/about.yaml', 'nl/pages/about.yaml:1 parity/missing-page missing'],
+  ['nl/pages/about.yaml', 'en/pages/about.yaml:1 content/missing-file translation'],
+  ['en/pages/about.yaml', 'nl/pages/about.yaml:1 content/missing-file translation'],
   ['nl/faqs/home.yaml', 'en/faqs/home.yaml:1 content/missing-file translation'],
-  ['en/faqs/home.yaml', 'nl/faqs/home.yaml:1 content/missing-file untranslated'],
+  ['en/faqs/home.yaml', 'nl/faqs/home.yaml:1 content/missing-file translation'],
 ] as const
 
 /** Without their ending, and what it became. */
@@ -150,25 +150,25 @@ export const accidents: readonly Case[] = [
   [
     'a page in a folder with a misspelt name',
     rename('nl/pages/about.yaml', 'nl/page/about.yaml'),
-    'en/pages/about.yaml:1 parity/missing-page missing',
+    'en/pages/about.yaml:1 content/missing-file translation',
     'nl/page/about.yaml:1 content/unknown-file name',
   ],
   [
     'a page with a name in Dutch',
     rename('nl/pages/about.yaml', 'nl/pages/over-ons.yaml'),
-    'nl/pages/over-ons.yaml:1 parity/missing-page renamed',
+    'nl/pages/over-ons.yaml:1 content/missing-file renamed',
   ],
   [
     'a page with a new name in English',
     rename('en/pages/about.yaml', 'en/pages/us.yaml'),
     'en/pages/us.yaml:1 page/orphan orphan',
-    'nl/pages/about.yaml:1 parity/missing-page renamed',
+    'nl/pages/about.yaml:1 content/missing-file renamed',
   ],
   [
     'a page with a capital',
     rename('nl/pages/about.yaml', 'nl/pages/About.yaml'),
     'nl/pages/About.yaml:1 content/file-name signs',
-    'nl/pages/About.yaml:1 parity/missing-page renamed',
+    'nl/pages/About.yaml:1 content/missing-file renamed',
   ],
   [
     'two pages with names in Dutch',
@@ -176,8 +176,8 @@ export const accidents: readonly Case[] = [
       rename('nl/pages/about.yaml', 'nl/pages/over-ons.yaml'),
       rename('nl/pages/courses.yaml', 'nl/pages/cursussen.yaml'),
     ),
-    'nl/pages/cursussen.yaml:1 parity/missing-page renamed',
-    'nl/pages/over-ons.yaml:1 parity/missing-page renamed',
+    'nl/pages/cursussen.yaml:1 content/missing-file renamed',
+    'nl/pages/over-ons.yaml:1 content/missing-file renamed',
   ],
   [
     'questions with a name in Dutch',
@@ -187,7 +187,7 @@ export const accidents: readonly Case[] = [
   [
     'questions in Dutch alone',
     write('nl/faqs/extra.yaml', text('nl/faqs/home.yaml').replaceAll(/id: /g, 'id: extra-')),
-    'nl/faqs/extra.yaml:1 content/missing-file untranslated',
+    'nl/faqs/extra.yaml:1 content/missing-file translation',
   ],
   [
     'a page saved by half',

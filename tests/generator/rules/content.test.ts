@@ -50,6 +50,7 @@ const faq = 'questions:\n  - { id: price, question: Why, answer: So }\n'
 holdsForSites('content/missing-file', {
   caught: {
     'a folder for a listed language': edit('site.yaml', '[en, nl]', '[en, nl, de]'),
+    'the home page': { 'nl/pages/home.yaml': undefined },
     'the Dutch questions': { 'en/faqs/home.yaml': faq },
     'the English questions': { 'nl/faqs/home.yaml': faq },
     'the facts that a text has': {
@@ -59,7 +60,7 @@ holdsForSites('content/missing-file', {
   },
   clean: {
     'the small site': {},
-    'a page that has a rule of its own': { 'en/pages/about.yaml': home },
+    'a page that is meant for one': { 'en/pages/about.yaml': `languages: [en]\n${home}` },
   },
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogSite } from '../catalog-site.ts'
-import { edit, inBoth } from '../edit.ts'
-import { type Changes, checkSmallSite, smallSite } from '../small-site.ts'
+import { edit } from '../edit.ts'
+import { type Changes, checkSmallSite } from '../small-site.ts'
 import { form } from './form.ts'
 import { findingsOfRule, holdsForSites, toldByRule } from './sites.ts'
 
@@ -90,19 +90,6 @@ test('shows the source text and where it stands', () => {
       related: [{ at: { file: 'content/en/pages/home.yaml', line: 2, column: 1 } }],
     },
   ])
-})
-
-const page = smallSite['en/pages/home.yaml']?.replace('path: /\n', '') ?? ''
-
-holdsForSites('parity/missing-page', {
-  caught: {
-    'a page in English alone': { 'en/pages/about.yaml': page },
-    'the home page': { 'nl/pages/home.yaml': undefined },
-  },
-  clean: {
-    'a page in every language': inBoth('pages/about.yaml', page),
-    'a page that is meant for one': { 'en/pages/about.yaml': `languages: [en]\n${page}` },
-  },
 })
 
 test('questions in another order are compared each with its own', () => {
