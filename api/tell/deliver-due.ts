@@ -17,7 +17,7 @@ interface DeliverDueDependencies {
   readonly random: () => number
 }
 
-/** The result of an attempt. */
+/** The result of an attempt. `due`: when the next one is. */
 type AttemptResult =
   | { readonly state: 'sent' }
   | { readonly state: 'dead'; readonly error: string }
@@ -42,32 +42,32 @@ export function createDeliverDue(
       await channel.deliver({ ...claim, id }, submission, AbortSignal.any([stopped, late]))
       return { state: 'sent' }
     } catch (error) {
-      if (stopped.aborted) return { state: 'pending', due: now().getTime(), error: 'stopped' }
-      if (late.aborted) return failed(claim, new Undelivered('timeout', 'later'))
-      if (error instanceof Undelivered) return failed(claim, error)
-      log.error('delivery.broken', errorDetails(error))
-      return failed(claim, new Undelivered('broken', 'later'))
+      const at = now().getTime()
+      if (stopped.aborted) return { state: 'pending', due: at, error: 'stopped' }
+      const isTold = error instanceof Undelivered && !late.aborted
+      if (!isTold && !late.aborted) log.error('delivery.broken', errorDetails(error))
+      const {
+        message,
+        rejection,
+        wait = 0,
+      } = isTold ? error : new Undelivered(late.aborted ? 'timeout' : 'broken', 'later')
+      if (rejection === 'rejected' || claim.attempts >= maxAttempts)
+        return { state: 'dead', error: message }
+      const isOff = rejection === 'misconfigured'
+      if (isOff) {
+        restsUntil = at + rest
+        log.error('delivery.channel-rests', { channel: channel.name, reason: message })
+      }
+      const least = Math.max(isOff ? rest : wait, backOff(claim.attempts, random))
+      return { state: 'pending', due: at + least, error: message }
     }
   }
 
-  const failed = (
-    { attempts }: Claim,
-    { message, rejection, wait = 0 }: Undelivered,
-  ): AttemptResult => {
-    const at = now().getTime()
-    if (rejection === 'rejected' || attempts >= maxAttempts) {
-      return { state: 'dead', error: message }
-    }
-    if (rejection === 'misconfigured') {
-      restsUntil = at + rest
-      log.error('delivery.channel-rests', { channel: channel.name, reason: message })
-    }
-    const least = rejection === 'misconfigured' ? rest : wait
-    return {
-      state: 'pending',
-      due: at + Math.max(least, backOff(attempts, random)),
-      error: message,
-    }
+  const keep = (claim: Claim, { receivedAt: at }: Submission, result: AttemptResult) => {
+    if (result.state === 'pending')
+      return pair.ask((store) => store.postpone(claim, result.due, result.error))
+    const { lead: id, name, attempts } = claim
+    return pair.record([{ id, at, kind: 'settled', channel: name, attempts, ...result }])
   }
 
   return async (): Promise<number> => {
@@ -87,26 +87,14 @@ export function createDeliverDue(
     )
     return due.length
   }
-
-  function keep(claim: Claim, submission: Submission, result: AttemptResult): Promise<void> {
-    if (result.state === 'pending')
-      return pair.ask((store) => store.postpone(claim, result.due, result.error))
-    const { lead: id, name, attempts } = claim
-    const of = { id, at: submission.receivedAt, kind: 'settled', channel: name, attempts } as const
-    return pair.record([{ ...of, ...result }])
-  }
 }
 
 function report({ lead: id, channel, attempts }: Claim, result: AttemptResult, log: Log) {
-  const { state } = result
-  if (state === 'sent') {
-    log.info('delivery.sent', { id, channel, attempts })
-    return
-  }
+  if (result.state === 'sent') return log.info('delivery.sent', { id, channel, attempts })
+  const isDead = result.state === 'dead'
   // A visitor may name an address that takes no mail: nobody has to act on it.
-  const failure = state === 'dead' ? 'error' : 'warn'
-  const level = channel === visitorChannel ? 'info' : failure
-  const event = state === 'dead' ? 'delivery.dead' : 'delivery.failed'
+  const level = channel === visitorChannel ? 'info' : isDead ? 'error' : 'warn'
+  const event = isDead ? 'delivery.dead' : 'delivery.failed'
   log[level](event, { id, channel, attempts, reason: result.error })
 }
 

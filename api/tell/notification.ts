@@ -1,6 +1,6 @@
-import type { FieldRule, FormRule, FormRules, FormRuleWords } from '#site/types.ts'
+import type { FormRules, FormRuleWords } from '#site/types.ts'
 import type { Received } from '../store/pair.ts'
-import type { Submission } from '../store/submission.ts'
+import type { Pairs, Submission } from '../store/submission.ts'
 
 /** The message about a submission that staff receive. */
 export interface Notification {
@@ -68,22 +68,6 @@ const escaped = (character: string) =>
     ? character
     : `\\u{${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}}`
 
-/** A submission as readable text. */
-interface Description {
-  readonly rows: readonly DescribedField[]
-  /** The sum of the scored choices, if the form has scored fields. */
-  readonly score?: { readonly total: number; readonly maximum: number }
-}
-
-interface DescribedField {
-  readonly name: string
-  /** The question that the visitor answered, or the label of the field. */
-  readonly label: string
-  /** The answer as the form displays it. */
-  readonly answer: string
-  readonly score?: number
-}
-
 /** A form in the language of the staff, where it has that, else in that of the visitor. */
 function wordsForStaff(
   { forms, staffLanguage = '' }: FormRules,
@@ -93,56 +77,35 @@ function wordsForStaff(
   return form?.languages[staffLanguage] ?? form?.languages[language]
 }
 
-/** Pairs questions with answers, in the order of the form, followed by the extra fields. */
-export function describeSubmission(rules: FormRules, submission: Submission): Description {
-  const form = rules.forms.find(({ name }) => name === submission.form)
-  const words = wordsForStaff(rules, submission)?.fields ?? {}
-  const rows = [
-    ...(form ? describeFields(form, words, submission) : submission.fields.map(asRow)),
-    ...submission.extra.map(asRow),
-  ]
-  const scored = form ? scoredFields(form, words) : []
-  if (scored.length === 0) return { rows }
-
-  return {
-    rows,
-    score: {
-      total: rows.reduce((sum, { score = 0 }) => sum + score, 0),
-      maximum: scored.reduce((sum, scores) => sum + Math.max(...scores), 0),
-    },
-  }
+/** A field as staff read it: the question that the visitor answered, or its label; the answer as the form displays it. */
+interface DescribedField {
+  readonly name: string
+  readonly label: string
+  readonly answer: string
+  readonly score?: number
 }
 
-type FieldWords = FormRuleWords['fields']
-
-function describeFields({ fields }: FormRule, words: FieldWords, submission: Submission) {
+/** Pairs questions with answers, in the order of the form, followed by the extra fields. A form with scores has a sum. */
+export function describeSubmission(rules: FormRules, submission: Submission) {
+  const form = rules.forms.find(({ name }) => name === submission.form)
+  const words = wordsForStaff(rules, submission)?.fields ?? {}
   const values = new Map(submission.fields)
-
-  return fields.flatMap(({ name, kind, wording }: FieldRule): readonly DescribedField[] => {
+  const fields = (form?.fields ?? []).flatMap(({ name, kind, wording }): DescribedField[] => {
     const value = values.get(name)
     if (value === undefined || kind === 'wording') return []
     const { label = name, options = [] } = words[name] ?? {}
-    const option = options.find((each) => each.value === value)
-    return [
-      {
-        name,
-        label: values.get(wording ?? '') || label,
-        answer: option?.label ?? value,
-        ...(option?.score !== undefined && { score: option.score }),
-      },
-    ]
+    const { label: answer = value, score } = options.find((each) => each.value === value) ?? {}
+    const asked = values.get(wording ?? '') || label
+    return [{ name, label: asked, answer, ...(score !== undefined && { score }) }]
   })
-}
-
-/** The scores that each scored field offers. */
-const scoredFields = ({ fields }: FormRule, words: FieldWords) =>
-  fields
-    .map(({ name }) => words[name]?.options ?? [])
-    .map((options) => options.flatMap(({ score }) => score ?? []))
+  const others = [...(form ? [] : submission.fields), ...submission.extra]
+  const asRow = ([name, answer]: Pairs[number]): DescribedField => ({ name, label: name, answer })
+  const rows = [...fields, ...others.map(asRow)]
+  const offered = (form?.fields ?? [])
+    .map(({ name }) => (words[name]?.options ?? []).flatMap(({ score }) => score ?? []))
     .filter((scores) => scores.length > 0)
-
-const asRow = ([name, answer]: readonly [string, string]): DescribedField => ({
-  name,
-  label: name,
-  answer,
-})
+  if (offered.length === 0) return { rows }
+  const total = fields.reduce((sum, { score = 0 }) => sum + score, 0)
+  const maximum = offered.reduce((sum, scores) => sum + Math.max(...scores), 0)
+  return { rows, score: { total, maximum } }
+}
