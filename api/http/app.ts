@@ -14,7 +14,9 @@ import { type ApiEnv, type Handler, namedRoutes, otherRoute, type RouteName } fr
 /** A handler for each route, or undefined if the site does not use the route. */
 export type Handlers = Readonly<Record<RouteName, Handler | undefined>>
 
-export interface AppDependencies extends Omit<AccessLogDependencies, 'knownPaths'> {
+export interface AppDependencies {
+  readonly clock: () => number
+  readonly log: Log
   /** A route without a handler is answered with 404. */
   readonly handlers: Partial<Handlers>
   /** Paths of the pages with a form. */
@@ -65,7 +67,7 @@ export function createApp(dependencies: AppDependencies): Hono<ApiEnv> {
     }),
     // No header name, so that ids sent by clients are ignored.
     requestId({ headerName: '', generator: newId }),
-    accessLog({ ...dependencies, knownPaths: new Set(byPath.keys()) }),
+    accessLog(dependencies, byPath),
     responseHeaders(dependencies.commonHeaders),
     readRequest(reject, clock),
     concurrency(dependencies),
@@ -121,15 +123,11 @@ function concurrency({ reject, maxAtOnce = 200 }: Pick<AppDependencies, 'reject'
   })
 }
 
-interface AccessLogDependencies {
-  /** Paths that may be logged. Any other path is visitor input and is logged as `*`. */
-  readonly knownPaths: ReadonlySet<string>
-  readonly clock: () => number
-  readonly log: Log
-}
-
-/** Logs every response. It logs no visitor input. */
-const accessLog = ({ knownPaths, clock, log }: AccessLogDependencies) =>
+/** Logs every response. It logs no visitor input: of the paths those of routes. */
+const accessLog = (
+  { clock, log }: Pick<AppDependencies, 'clock' | 'log'>,
+  known: ReadonlyMap<string, unknown>,
+) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     c.set('startedAt', clock())
     await next()
@@ -137,14 +135,12 @@ const accessLog = ({ knownPaths, clock, log }: AccessLogDependencies) =>
 
     const { method, path } = c.req
     const { status, headers } = c.res
-    const route = knownPaths.has(path) ? path : '*'
-    const took = clock() - c.get('startedAt')
     log.info('request', {
       id: c.get('requestId'),
       method,
-      route,
+      route: known.has(path) ? path : '*',
       status,
-      ms: Math.round(took),
+      ms: Math.round(clock() - c.get('startedAt')),
       bytes: Number(headers.get('content-length') ?? 0),
     })
   })

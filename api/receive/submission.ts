@@ -67,18 +67,11 @@ function reasonsOf(received: Readable): Received['reasons'] {
 
 /** Separates the first value of each known field from all other pairs, including repeated names. */
 function splitFields(pairs: Pairs, known: ReadonlySet<string>) {
-  const seen = new Set<string>()
-  const isField = pairs.map(([name]) => {
-    const isFirst = known.has(name) && !seen.has(name)
-    seen.add(name)
-    return isFirst
-  })
-  return {
-    fields: pairs.filter((_, index) => isField[index]),
-    extra: pairs
-      .filter(([name], index) => !isField[index] && name !== 'form-name' && name !== keyField)
-      .slice(0, maxExtra),
-  }
+  const left = new Set(known)
+  const fields = pairs.filter(([name]) => left.delete(name))
+  const others = pairs.filter((pair) => !fields.includes(pair))
+  const extra = others.filter(([name]) => name !== 'form-name' && name !== keyField)
+  return { fields, extra: extra.slice(0, maxExtra) }
 }
 
 const keyField = 'submission-id'
