@@ -32,7 +32,7 @@ export interface SourceDocument extends FileKind {
   place(path: Path, inside?: PlaceInside): Place
 }
 
-export interface Documents {
+interface Documents {
   readonly documents: readonly SourceDocument[]
   /** The files that are none of the content. */
   readonly diagnostics: readonly RawDiagnostic[]

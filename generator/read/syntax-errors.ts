@@ -167,7 +167,7 @@ function openQuote(text: string, offset: number): number {
 }
 
 /** A mistake that makes a file unreadable, at the place where it was made. */
-export interface Cause {
+interface Cause {
   readonly code: string
   readonly offset: number
 }
@@ -176,7 +176,7 @@ export interface Cause {
  * The mistakes that the parser reports at another place or under another name. Empty if the
  * parser's own error tells the cause.
  */
-export function causesOf(yaml: YamlDocument.Parsed, text: string): readonly Cause[] {
+function causesOf(yaml: YamlDocument.Parsed, text: string): readonly Cause[] {
   const cause =
     conflictIn(text) ??
     invisibleIn(text) ??

@@ -177,7 +177,7 @@ function nodeAt(root: SchemaNode, pointer: string): SchemaNode {
 }
 
 /** The names that the forms of a number have in any language, by CLDR. */
-export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
 /** What a form of a text is called for editors. */
 const titles: Readonly<Record<(typeof pluralForms)[number], string>> = {
