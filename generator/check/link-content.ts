@@ -99,7 +99,7 @@ export function linkContent({ cache = createCache(), ...input }: ContentInput): 
       return [
         ...missingSettings(documents, folder),
         ...withoutComponent(),
-        ...undeclaredTexts(schemas),
+        ...cache.get('undeclared texts', schemas.hash, () => undeclaredTexts(schemas)),
         ...(settings && missingFont ? missingFontFiles(settings, missingFont) : []),
         ...unknown.filter(({ at }) => !isUnpublished(site, at.file)),
         ...ofDocuments.flatMap(({ broken, invalid }) => [...broken, ...invalid]),
