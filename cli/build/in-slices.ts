@@ -10,14 +10,12 @@ export interface Slicing {
   readonly clock: () => number
   /** Aborted when the work is to be left undone. */
   readonly signal: AbortSignal
-  /** Waits between two slices for whoever goes first. Default: requests that have come are answered. */
-  readonly pause?: (() => Promise<unknown>) | undefined
 }
 
 /** Does long work in slices. The result is undefined if the signal is aborted before the end. */
 export async function inSlices<Result>(
   steps: Steps<Result>,
-  { clock, signal, pause = setImmediate }: Slicing,
+  { clock, signal }: Slicing,
 ): Promise<Result | undefined> {
   let start = clock()
   for (;;) {
@@ -25,7 +23,7 @@ export async function inSlices<Result>(
     const step = steps.next()
     if (step.done) return step.value
     if (clock() - start < slice) continue
-    await pause()
+    await setImmediate()
     start = clock()
   }
 }

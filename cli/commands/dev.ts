@@ -48,7 +48,7 @@ async function startDev(context: CliContext, { port }: Options) {
   let isFirst = true
   const printNews = createNewsPrinter(context)
   const reviews = createReviews(async (signal) => {
-    const review = await preview.check({ signal, pause: server.pause })
+    const review = await preview.check({ signal })
     if (!review) return
     const { checked, shown, findings } = review
     server.show(shown)

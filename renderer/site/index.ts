@@ -1,5 +1,5 @@
 export { build } from './build.ts'
-export type { DevContent, DevFindings } from './dev/dev-content.ts'
+export type { DevContent } from './dev/dev-content.ts'
 export {
   type DevServer,
   type DevServerInput,

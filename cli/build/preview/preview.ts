@@ -1,5 +1,6 @@
 import type { BrandData, Site } from '#generator/index.ts'
-import type { DevContent, DevFindings, PageInput } from '#renderer/site/index.ts'
+import type { DevContent, PageInput } from '#renderer/site/index.ts'
+import type { DevReport } from '#site/types.ts'
 import { withFontFiles } from '../../content/fonts.ts'
 import { contentFolder, requireContent } from '../../content/project.ts'
 import { type CheckedContent, openSession, type Session } from '../../content/session.ts'
@@ -34,7 +35,7 @@ interface Look {
 /** What a check found. */
 interface Review {
   readonly checked: CheckedContent
-  readonly findings: DevFindings
+  readonly findings: DevReport
   /** What is to be shown by now. */
   readonly shown: DevContent
 }
@@ -157,9 +158,9 @@ const isSame = (one: Files, other: Files) =>
   one.size === other.size && [...one].every(([path, text]) => other.get(path) === text)
 
 /** What the development server tells every page: errors and warnings. */
-function devReport({ diagnostics, text }: CheckedContent, translate: Translate): DevFindings {
+function devReport({ diagnostics, text }: CheckedContent, translate: Translate): DevReport {
   const problems = bySeverity(diagnostics).flatMap(
-    ({ at, code, severity, message, hint = '' }): DevFindings['problems'] => {
+    ({ at, code, severity, message, hint = '' }): DevReport['problems'] => {
       if (severity === 'info') return []
       const { file, line, column, end } = at
       const source = text(file).split(/\r?\n/)[line - 1] ?? ''

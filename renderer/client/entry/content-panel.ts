@@ -1,4 +1,5 @@
 import type { DevProblem, DevReport } from '#site/types.ts'
+import { dataAddress } from '../navigation/page-loader.ts'
 
 const elementId = 'diptych-problems'
 /** Whether somebody has folded the list, for this tab. */
@@ -19,8 +20,14 @@ const styles = `
   [hidden] { display: none }
 `
 
-/** Shows a report above the page, which moves down, so that the panel covers nothing of it. */
-export function createPanel(): (report: DevReport) => void {
+/** What is above the page, which moves down, so that nothing of it is covered. */
+interface Panel {
+  show(report: DevReport): void
+  /** Shows what differs between the page and its files. */
+  note(): Promise<void>
+}
+
+export function createPanel(): Panel {
   const host = document.createElement('div')
   host.id = elementId
   const notes = element('div')
@@ -37,18 +44,20 @@ export function createPanel(): (report: DevReport) => void {
     sessionStorage.setItem(foldedKey, details.open ? 'yes' : 'no'),
   )
 
-  let last: DevReport | undefined
   let hadErrors = false
-  const showNotes = () => {
-    const told = last?.notes[window.location.pathname.replace(/(.)\/$/, '$1')] ?? []
-    notes.replaceChildren(...told.map((note) => element('p', { class: 'note' }, [note])))
-    if (told.length === 0 && details.hidden) host.remove()
+  const place = () => {
+    if (notes.childElementCount === 0 && details.hidden) host.remove()
     else if (!host.isConnected) document.body.prepend(host)
   }
-  window.navigation?.addEventListener('currententrychange', showNotes)
+  const note = async () => {
+    const response = await fetch(dataAddress(window.location.pathname))
+    const { notes: told = [] }: { readonly notes?: readonly string[] } = await response.json()
+    notes.replaceChildren(...told.map((text) => element('p', { class: 'note' }, [text])))
+    place()
+  }
+  window.navigation?.addEventListener('currententrychange', note)
 
-  return (report) => {
-    last = report
+  const show = (report: DevReport) => {
     const { heading, problems } = report
     const hasErrors = problems.some(({ severity }) => severity === 'error')
     for (const each of [region, list]) each.setAttribute('aria-label', heading)
@@ -58,10 +67,11 @@ export function createPanel(): (report: DevReport) => void {
       details.open = hasErrors && sessionStorage.getItem(foldedKey) !== 'yes'
     hadErrors = hasErrors
     edge.hidden = !hasErrors
-    showNotes()
+    place()
     // Set in the document, so that screen readers announce it.
     if (counts.textContent !== report.counts) counts.textContent = report.counts
   }
+  return { show, note }
 }
 
 function draw(problem: DevProblem): HTMLElement {

@@ -16,10 +16,10 @@ const hot = import.meta.hot
 const { version, data }: DevStart = JSON.parse(
   document.getElementById('diptych-start')?.textContent ?? '{}',
 )
-const showReport = createPanel()
+const panel = createPanel()
 const started = new Promise((resolve) => document.addEventListener(ready, resolve, { once: true }))
 
-hot?.on('diptych:report', (report: DevReport) => showReport(report))
+hot?.on('diptych:report', (report: DevReport) => panel.show(report))
 hot?.on('diptych:edited', async () => {
   if (!data) {
     window.location.reload()
@@ -28,8 +28,9 @@ hot?.on('diptych:edited', async () => {
   await started
   forgetPages()
   document.dispatchEvent(new Event(edited))
+  await panel.note()
 })
 // The server answers with what was edited since the document was drawn.
 hot?.send('diptych:hello', version)
 
-if (data) await start(data)
+if (data) await Promise.all([start(data), panel.note()])

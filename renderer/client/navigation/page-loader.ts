@@ -79,7 +79,8 @@ async function fetchPage(path: string): Promise<SiteState> {
 }
 
 /** Address of a page's data file, beside `index.html` of a folder or beside an `.html` file. */
-function dataAddress(path: string): string {
+export function dataAddress(pathname: string): string {
+  const path = pathname.replace(/(.)\/$/, '$1')
   if (path.endsWith('.html')) return path.replace(/html$/, 'json')
   return `${path === '/' ? '' : path}/page.json`
 }

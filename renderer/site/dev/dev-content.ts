@@ -1,10 +1,5 @@
-import type { BrandData, DevReport, QuizPlayer } from '#site/types.ts'
+import type { BrandData, QuizPlayer } from '#site/types.ts'
 import type { PageInput } from '../page-input.ts'
-
-/** What a check found. */
-export type DevFindings = Omit<DevReport, 'notes'>
-
-export type { DevReport }
 
 /** The address of a page. */
 export interface DevAddress {

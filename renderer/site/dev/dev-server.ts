@@ -1,15 +1,14 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative } from 'node:path'
-import { setImmediate, setTimeout } from 'node:timers/promises'
-import type { Connect, ViteDevServer } from 'vite'
-import type { BrandData } from '#site/types.ts'
+import type { ViteDevServer } from 'vite'
+import type { BrandData, DevReport } from '#site/types.ts'
 import { brandStyles } from '../brand/brand-style.ts'
 import { brandFonts } from '../brand/font-faces.ts'
 import { siteModules, siteResolve } from '../bundle/site-modules.ts'
 import { generated, packageFolders, sectionList, sources } from '../bundle/sources.ts'
 import { buildBoot, styleOptions } from '../bundle/vite-build.ts'
 import type { Project } from '../page-input.ts'
-import type { DevContent, DevFindings } from './dev-content.ts'
+import type { DevContent } from './dev-content.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 
 export interface DevServerInput {
@@ -27,9 +26,7 @@ export interface DevServer {
   /** Shows changed content in every open page. */
   show(content: DevContent): void
   /** Tells every open page what a check found. */
-  tell(findings: DevFindings): void
-  /** Waits while requests are answered, but not for long. */
-  pause(): Promise<void>
+  tell(report: DevReport): void
   close(): Promise<void>
 }
 
@@ -44,15 +41,15 @@ export async function startDevServer({
 }: DevServerInput): Promise<DevServer> {
   const { engine } = place
   let { brand } = content
+  let last = content
+  let report: DevReport | undefined
   const project = { ...place, brand }
   const site = createDevSite({
     project,
     year,
     boot: await buildBoot(project),
     content,
-    onNote: () => push('diptych:report', site.report()),
   })
-  const requests = trackRequests()
   const code = [join(engine, 'renderer'), place.sections, join(place.site, sectionList)]
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -80,10 +77,7 @@ export async function startDevServer({
       brandStyles(join(engine, sources.brand), () => brand),
       {
         name: 'diptych',
-        configureServer: (server) => {
-          server.middlewares.use(requests.middleware)
-          return () => serveSite(server, site)
-        },
+        configureServer: (server) => () => serveSite(server, site),
       },
     ],
   })
@@ -91,7 +85,7 @@ export async function startDevServer({
 
   vite.environments.client.hot.on('diptych:hello', (version: unknown, client) => {
     const tell = (event: string, data: unknown) => client.send({ type: 'custom', event, data })
-    tell('diptych:report', site.report())
+    if (report) tell('diptych:report', report)
     if (version !== site.version()) tell('diptych:edited', undefined)
   })
   await vite.listen().catch(async (error: unknown) => {
@@ -102,6 +96,8 @@ export async function startDevServer({
   return {
     url: vite.resolvedUrls?.local[0] ?? `http://${host}:${port}/`,
     show: (next) => {
+      if (next === last) return
+      last = next
       if (styleOf(next.brand) !== styleOf(brand)) {
         ;({ brand } = next)
         const files = vite.environments.client.moduleGraph.getModulesByFile(
@@ -109,16 +105,13 @@ export async function startDevServer({
         )
         for (const module of files ?? []) void vite.environments.client.reloadModule(module)
       }
-      const changed = site.update(next)
-      if (changed.pages) push('diptych:edited', undefined)
-      if (changed.notes) push('diptych:report', site.report())
+      site.update(next)
+      push('diptych:edited', undefined)
     },
-    tell: (findings) => {
-      site.tell(findings)
-      push('diptych:report', site.report())
+    tell: (found) => {
+      report = found
+      push('diptych:report', report)
     },
-    // A request that waits for the check must not keep it waiting.
-    pause: () => (site.isAwaited() ? setImmediate() : requests.pause()),
     close: () => vite.close(),
   }
 }
@@ -181,36 +174,4 @@ function serveSite(server: ViteDevServer, site: DevSite) {
         response.end(body)
       }, next)
   })
-}
-
-/** How long other work waits for requests, in milliseconds. */
-const longest = 100
-
-/** Requests that are being answered. */
-interface Requests {
-  /** Counts the requests that pass through it. */
-  readonly middleware: Connect.NextHandleFunction
-  /** Waits until none is being answered, but not for long. */
-  pause(): Promise<void>
-}
-
-function trackRequests(): Requests {
-  const open = new Set<object>()
-  let none = Promise.withResolvers<void>()
-  return {
-    middleware: (request, response, next) => {
-      open.add(request)
-      response.once('close', () => {
-        open.delete(request)
-        if (open.size > 0) return
-        none.resolve()
-        none = Promise.withResolvers()
-      })
-      next()
-    },
-    pause: async () => {
-      await setImmediate()
-      if (open.size > 0) await Promise.race([none.promise, setTimeout(longest)])
-    },
-  }
 }

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path'
-import type { Chrome } from '#site/types.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
 import { type SectionPlace, sources, styleSheets } from '../bundle/sources.ts'
 import { spriteOf } from '../bundle/sprite.ts'
 import { chromeFile, dataFile, documentFile, playerFile } from '../files/file-names.ts'
 import { brandColors, toolbarColors } from '../images/brand-art.ts'
 import type { PageInput } from '../page-input.ts'
-import type { DevAddress, DevContent, DevFindings, DevPage, DevReport } from './dev-content.ts'
+import type { DevAddress, DevContent, DevPage } from './dev-content.ts'
 
 interface Answer {
   readonly status: number
@@ -20,16 +19,10 @@ export interface DevSite {
   /** The sprite, also at its address of before: a page may ask for that while it is told the next. */
   sprite(url: string): string | undefined
   document(url: string, load: (module: string) => Promise<Record<string, unknown>>): Promise<Answer>
-  /** Whether a request waits for the first check. */
-  isAwaited(): boolean
-  /** Which content is shown, counted from 0: another one whenever something of the pages that were asked for changed. */
+  /** Which content is shown, counted from 0. */
   version(): number
-  /** What is to be told of the content, with the notes on every page that was asked for. */
-  report(): DevReport
-  /** Replaces the content. Returns whether something of the pages that were asked for changed, and of notes on them. */
-  update(content: DevContent): { readonly pages: boolean; readonly notes: boolean }
-  /** Replaces what a check found. */
-  tell(findings: DevFindings): void
+  /** Replaces the content. */
+  update(content: DevContent): void
 }
 
 interface Input {
@@ -37,111 +30,84 @@ interface Input {
   readonly year: number
   readonly boot: string
   readonly content: DevContent
-  /** Called when a page is asked for that has a note. */
-  readonly onNote: () => void
 }
 
-/** So many pages are drawn anew at each change. */
-const mostOpened = 50
-
-export function createDevSite({ project, year, boot, content, onNote }: Input): DevSite {
+export function createDevSite({ project, year, boot, content }: Input): DevSite {
   let shown = content
-  let findings: DevFindings = { heading: '', counts: '', problems: [] }
+  let version = 0
   const checked = Promise.withResolvers<void>()
   if (content.isChecked) checked.resolve()
-  let isAwaited = false
-  const firstCheck = () => {
-    isAwaited = true
-    return checked.promise
-  }
-  /** The pages that were asked for last, as they were drawn. */
-  const opened = new Map<string, DevPage>()
-  let hasForgotten = false
-  // All pages have the same build id, so that none is reloaded as outdated.
+  /** The pages that were asked for since the content changed. */
+  const drawn = new Map<string, DevPage>()
   let sprite = spriteFor(project.engine, content)
   const spriteFiles = new Set([sprite.file])
+  // All pages have the same build id, so that none is reloaded as outdated.
   const build = () => ({ id: 'dev', sprite: `/${sprite.file}`, year })
-  let version = 0
 
-  const open = ({ path }: DevAddress): DevPage => {
-    const page = opened.get(path) ?? shown.draw(path)
-    const isNew = !opened.delete(path)
-    opened.set(path, page)
-    if (isNew && page.notes.length > 0) onNote()
-    const [oldest] = opened.keys()
-    if (opened.size > mostOpened && oldest !== undefined) {
-      opened.delete(oldest)
-      hasForgotten = true
-    }
-    return page
+  const draw = (address: DevAddress | undefined) => {
+    if (!address) return undefined
+    const page = drawn.get(address.path) ?? shown.draw(address.path)
+    drawn.set(address.path, page)
+    return page.input && { ...page.input, notes: page.notes }
   }
-
-  /** The page of an address that was looked for; if it cannot be drawn, again after the first check. */
-  const drawn = async (find: () => DevAddress | undefined) => {
-    const input = () => {
-      const address = find()
-      return address && open(address).input
-    }
-    const found = input()
+  /** What is looked for in the content; if it is not there yet, after the first check. */
+  const find = async <Found>(look: () => Found | undefined) => {
+    const found = look()
     if (found || shown.isChecked) return found
-    await firstCheck()
-    return input()
+    await checked.promise
+    return look()
   }
+  const answer = async (look: () => object | undefined): Promise<Answer> => {
+    const found = await find(look)
+    return found ? { status: 200, body: JSON.stringify(found) } : { status: 404, body: '{}' }
+  }
+
+  /** The header and footer of a language, which each of its pages has. */
   const chromeIn = (file: string) => {
     const folder = `/${file.replace(/chrome\.json$/, '')}`
-    const inside = shown.addresses.values().filter(({ path }) => `${path}/`.startsWith(folder))
-    return chromeAt(file, opened.values()) ?? chromeAt(file, inside.take(mostOpened / 2).map(open))
+    return shown.addresses
+      .values()
+      .filter(({ path }) => `${path}/`.startsWith(folder))
+      .map((address) => draw(address)?.chrome)
+      .find((chrome) => chrome && chromeFile(chrome) === file)
   }
-
-  const answerChrome = async (file: string): Promise<Answer> => {
-    if (!shown.isChecked && !chromeIn(file)) await firstCheck()
-    const chrome = chromeIn(file)
-    return chrome ? { status: 200, body: JSON.stringify(chrome) } : missing
+  const playerIn = (file: string) => {
+    const page = draw(shown.addresses.find(({ status }) => status === 200))
+    return page && shown.players().find((each) => playerFile(each, page.chrome) === file)
   }
-  const answerPlayer = async (file: string): Promise<Answer> => {
-    const chrome = await drawn(() => shown.addresses.find(({ status }) => status === 200))
-    const player = shown
-      .players()
-      .find((each) => chrome && playerFile(each, chrome.chrome) === file)
-    return player ? { status: 200, body: JSON.stringify(player) } : missing
+  const pageIn = (file: string) => {
+    const page = draw(shown.addresses.find((each) => dataFile(each) === file))
+    return page && pageData(page)
   }
-  const answerPage = async (file: string): Promise<Answer> => {
-    const input = await drawn(() => shown.addresses.find((each) => dataFile(each) === file))
-    return input ? { status: 200, body: JSON.stringify(pageData(input)) } : missing
-  }
-  const pageData = ({ page, chrome }: PageInput) => ({
-    ...{ page, build: build() },
+  const pageData = ({ page, chrome, notes }: PageInput & Pick<DevPage, 'notes'>) => ({
+    ...{ page, notes, build: build() },
     chrome: `/${chromeFile(chrome)}`,
     styles: [],
   })
 
   return {
-    isAwaited: () => isAwaited,
     version: () => version,
-
-    report: () => ({ ...findings, notes: notesOf(opened) }),
 
     data: (url) => {
       const file = pathOf(url).slice(1)
-      if (/(^|\/)chrome\.json$/.test(file)) return answerChrome(file)
-      if (/(^|\/)quiz-player\.json$/.test(file)) return answerPlayer(file)
+      if (/(^|\/)chrome\.json$/.test(file)) return answer(() => chromeIn(file))
+      if (/(^|\/)quiz-player\.json$/.test(file)) return answer(() => playerIn(file))
       const isData = shown.addresses.some((each) => dataFile(each) === file)
-      return isData || /(^|\/)(page|404)\.json$/.test(file) ? answerPage(file) : undefined
+      return isData || /(^|\/)(page|404)\.json$/.test(file) ? answer(() => pageIn(file)) : undefined
     },
 
     sprite: (url) => (spriteFiles.has(pathOf(url).slice(1)) ? sprite.text : undefined),
 
     document: async (url, load) => {
-      const found = await drawn(() => addressFor(shown.addresses, pathOf(url)))
+      const found = await find(() => draw(addressFor(shown.addresses, pathOf(url))))
       if (!found) {
         const body = `<!doctype html><title>!</title>${devMarkup(project, { version })}`
         return { status: 500, body }
       }
-      const markup = devMarkup(project, { version, data: [pageData(found), found.chrome] })
       const { render } = await load(`/${sources.server}`)
       if (typeof render !== 'function') throw new Error('The server entry exports no render.')
       const body: unknown = await render(
-        { ...found, build: build() },
+        { page: found.page, chrome: found.chrome, build: build() },
         {
           boot,
           entry: '',
@@ -152,61 +118,25 @@ export function createDevSite({ project, year, boot, content, onNote }: Input): 
           fonts: [],
           toolbar: toolbarColors(brandColors(shown.brand)),
           icons: [{ rel: 'icon', href: build().sprite }],
-          extra: markup,
+          extra: devMarkup(project, { version, data: [pageData(found), found.chrome] }),
         },
       )
       return { status: found.page.status, body: String(body) }
     },
 
     update: (next) => {
-      const wasKnown = new Set(shown.addresses.map(({ path }) => path))
       shown = next
-      const { file } = sprite
+      version += 1
+      drawn.clear()
       sprite = spriteFor(project.engine, next)
       spriteFiles.add(sprite.file)
-      const before = notesOf(opened)
-      const isKnown = new Set(next.addresses.map(({ path }) => path))
-      // A browser may be at the address of a page that is new, or of one that was forgotten and may have changed.
-      let hasChanged = hasForgotten || sprite.file !== file || !isKnown.isSubsetOf(wasKnown)
-      for (const [path, { input }] of opened) {
-        if (!isKnown.has(path)) {
-          opened.delete(path)
-          hasChanged = true
-          continue
-        }
-        const page = next.draw(path)
-        opened.set(path, page)
-        hasChanged ||= JSON.stringify(page.input) !== JSON.stringify(input)
-      }
-      if (hasChanged) version += 1
       if (next.isChecked) checked.resolve()
-      isAwaited &&= !next.isChecked
-      const hasOtherNotes = JSON.stringify(notesOf(opened)) !== JSON.stringify(before)
-      return { pages: hasChanged, notes: hasOtherNotes }
-    },
-    tell: (found) => {
-      findings = found
     },
   }
 }
 
 const spriteFor = (engine: string, { brand }: DevContent) =>
   hashedFile('tiles.svg', spriteOf({ engine, brand }))
-
-const notesOf = (pages: ReadonlyMap<string, DevPage>): DevReport['notes'] =>
-  Object.fromEntries(
-    [...pages]
-      .filter(([, { notes }]) => notes.length > 0)
-      .map(([path, { notes }]) => [path, [...notes]]),
-  )
-
-const missing: Answer = { status: 404, body: '{}' }
-
-/** The header and footer in a file: those of a language, which each of its pages has. */
-function chromeAt(file: string, pages: Iterable<DevPage>): Chrome | undefined {
-  for (const { input } of pages) if (input && chromeFile(input.chrome) === file) return input.chrome
-  return undefined
-}
 
 function pathOf(url: string): string {
   const path = (url.split(/[?#]/)[0] ?? '/').replace(/(.)\/$/, '$1')

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { createPreview } from '#cli/build/preview/preview.ts'
 import type { DevContent } from '#renderer/site/dev/dev-content.ts'
 import { createDevSite } from '#renderer/site/dev/dev-site.ts'
+import type { DevReport } from '#site/types.ts'
 import { fakeContext, folderWith } from '../../cli/diptych.ts'
 import { type Changes, smallSite } from '../../generator/small-site.ts'
 import { ownProject } from '../../support/project.ts'
@@ -62,13 +63,8 @@ async function startSite(cwd: string) {
   const preview = createPreview(context)
   const first = (await preview.look()).shown
   let { addresses } = first
-  const site = createDevSite({
-    project: ownProject,
-    year: 2026,
-    boot: '',
-    content: first,
-    onNote: () => undefined,
-  })
+  const site = createDevSite({ project: ownProject, year: 2026, boot: '', content: first })
+  let report: DevReport | undefined
   const show = (shown: DevContent) => {
     addresses = shown.addresses
     site.update(shown)
@@ -76,7 +72,7 @@ async function startSite(cwd: string) {
   const told = (review: Awaited<ReturnType<typeof preview.check>>) => {
     if (!review) return
     show(review.shown)
-    site.tell(review.findings)
+    report = review.findings
   }
   return {
     /** Shows files that changed, without checking. */
@@ -102,7 +98,7 @@ async function startSite(cwd: string) {
       ),
       chromes: await Promise.all(['/chrome.json', '/nl/chrome.json'].map(site.data)),
     }),
-    report: () => site.report(),
+    report: () => report,
   }
 }
 
