@@ -1,5 +1,4 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react'
-import type { QuizWords } from '#site/types.ts'
 import { fieldValues, focusProblem } from '../forms/fields/field-values.ts'
 import { useChange } from '../hooks/use-change.ts'
 import { interpolate } from '../site/interpolate.ts'
@@ -32,6 +31,9 @@ export function QuizFlow({ id, quiz, titleId }: Props) {
   const isByArrow = useRef(false)
   const { phase, step } = state
   const total = questions.length
+  const hintId = useId()
+  /** Explains why the next button is disabled, if the question does not. */
+  const hint = questions[step]?.requiresTerms && !state.hasAgreed ? words.termsHint : undefined
 
   useChange(`${phase} ${step}`, () => showScreen(id))
   useChange(step, () => {
@@ -133,16 +135,38 @@ export function QuizFlow({ id, quiz, titleId }: Props) {
                 onAgree={(hasAgreed) => tell({ type: 'agreed', hasAgreed })}
               />
             ))}
-            <QuizNavigation
-              words={words}
-              isFirst={step === 0}
-              isLast={step === total - 1}
-              canAdvance={canAdvance(steps, state)}
-              hint={
-                questions[step]?.requiresTerms && !state.hasAgreed ? words.termsHint : undefined
-              }
-              onPrevious={() => tell({ type: 'returned' })}
-            />
+            {/* Without scripts, the first button submits the form. With scripts, the Enter key presses it, so that Enter
+                always reports what is missing. */}
+            <div className="grid">
+              <button className="button button-accent quiz-send" type="submit">
+                {words.submit}
+              </button>
+              <div className="quiz-navigation cluster">
+                <button
+                  className="button button-outline"
+                  type="button"
+                  disabled={step === 0}
+                  onClick={() => tell({ type: 'returned' })}
+                >
+                  <Icon name="back" />
+                  {words.previous}
+                </button>
+                {hint && (
+                  <p id={hintId} className="small muted">
+                    {hint}
+                  </p>
+                )}
+                <button
+                  className="button button-accent"
+                  type="submit"
+                  disabled={!canAdvance(steps, state)}
+                  aria-describedby={hint && hintId}
+                >
+                  <Label text={step === total - 1 ? words.submit : words.next} />
+                  <Icon name="arrow" />
+                </button>
+              </div>
+            </div>
           </div>
         </div>
       </div>
@@ -161,56 +185,4 @@ function showScreen(id: string) {
   )
   window.scrollTo({ top: 0, behavior: 'instant' })
   heading?.focus({ preventScroll: true })
-}
-
-interface NavigationProps {
-  readonly words: QuizWords
-  readonly isFirst: boolean
-  readonly isLast: boolean
-  readonly canAdvance: boolean
-  /** Explains why the next button is disabled, if the question does not. */
-  readonly hint: string | undefined
-  readonly onPrevious: () => void
-}
-
-/**
- * The buttons under a question. Without scripts, the first button submits the form. With scripts, the
- * Enter key presses it, so that Enter always reports what is missing.
- */
-function QuizNavigation(props: NavigationProps) {
-  const { words, isFirst, isLast, canAdvance, hint, onPrevious } = props
-  const hintId = useId()
-
-  return (
-    <div className="grid">
-      <button className="button button-accent quiz-send" type="submit">
-        {words.submit}
-      </button>
-      <div className="quiz-navigation cluster">
-        <button
-          className="button button-outline"
-          type="button"
-          disabled={isFirst}
-          onClick={onPrevious}
-        >
-          <Icon name="back" />
-          {words.previous}
-        </button>
-        {hint && (
-          <p id={hintId} className="small muted">
-            {hint}
-          </p>
-        )}
-        <button
-          className="button button-accent"
-          type="submit"
-          disabled={!canAdvance}
-          aria-describedby={hint && hintId}
-        >
-          <Label text={isLast ? words.submit : words.next} />
-          <Icon name="arrow" />
-        </button>
-      </div>
-    </div>
-  )
 }

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import type { FieldCheck, QuizQuestion as Question, QuizWords } from '#site/types.ts'
 import type { ByField } from '../forms/fields/check-fields.ts'
 import { FieldProblem } from '../forms/fields/field-problem.tsx'
+import { longestAnswer } from '../forms/fields/field-values.ts'
+import { TextField } from '../forms/fields/text-field.tsx'
 import { interpolate } from '../site/interpolate.ts'
 import { Icon } from '../ui/icon.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { Tile } from '../ui/tile.tsx'
-import { QuizAnswer } from './quiz-answer.tsx'
+import { OptionRow } from './options/option-row.tsx'
 import { termsField } from './quiz-state.ts'
 
 interface Props {
@@ -30,7 +32,7 @@ interface Props {
 
 /** One question with its tile and its answer fields. */
 export function QuizQuestion(props: Props) {
-  const { id, question, words, number, total, fields, isCurrent, values, problems } = props
+  const { id, question, words, number, total, isCurrent } = props
   const { tooltip, subtitle, tile } = question
   const [isExplained, setExplained] = useState(false)
   const hintId = `${id}-hint`
@@ -79,40 +81,92 @@ export function QuizQuestion(props: Props) {
             )}
             {subtitle && <p className="muted">{subtitle}</p>}
           </div>
-          <QuizAnswer
-            id={id}
-            question={question}
-            words={words}
-            fields={fields}
-            values={values}
-            problems={problems}
-          />
-          {question.requiresTerms && (
-            <QuizTerms
-              id={id}
-              words={words}
-              problem={problems[termsField]}
-              hasAgreed={props.hasAgreed}
-              onAgree={props.onAgree}
-            />
-          )}
+          <AnswerFields {...props} />
+          {question.requiresTerms && <Terms {...props} />}
         </div>
       </div>
     </fieldset>
   )
 }
 
-interface QuizTermsProps {
-  /** Prefix of the id of the message. */
-  readonly id: string
-  readonly words: QuizWords
-  readonly problem: string | undefined
-  readonly hasAgreed: boolean
-  readonly onAgree: (hasAgreed: boolean) => void
+/** The answer fields of a question: a text, a choice, or the contact fields. */
+function AnswerFields({ id, question, words, fields, values, problems }: Props) {
+  if (question.kind === 'contact') {
+    return (
+      <div className="quiz-contact">
+        {(['name', 'email'] as const).map((name) => (
+          <TextField
+            key={name}
+            id={`${id}-${name}`}
+            type={name === 'email' ? name : undefined}
+            name={name}
+            label={words[name]}
+            problem={problems[name]}
+            defaultValue={values[name]}
+            autoComplete={name}
+            maxLength={longestAnswer}
+            required
+          />
+        ))}
+      </div>
+    )
+  }
+  const [field] = fields
+  if (!field) return null
+
+  const { name } = field
+  const isRequired = question.required !== undefined
+  if (question.kind === 'choice') {
+    return (
+      <div className="option-rows quiet">
+        {question.options?.map(({ id, text, tile }) => (
+          <OptionRow
+            key={id}
+            name={name}
+            value={text}
+            tile={tile}
+            text={text}
+            isChosen={values[name] === text}
+            required={isRequired}
+          />
+        ))}
+      </div>
+    )
+  }
+
+  const problem = problems[name]
+  const problemId = `${id}-problem`
+  return (
+    <>
+      <input
+        className="field-input"
+        name={name}
+        defaultValue={values[name]}
+        placeholder={question.placeholder}
+        dir="auto"
+        maxLength={longestAnswer}
+        required={isRequired}
+        aria-labelledby={`${id}-question`}
+        aria-describedby={`${id}-hint ${problemId}`}
+        aria-invalid={problem !== undefined || undefined}
+        {...(question.format === 'url' && addressField)}
+      />
+      <FieldProblem id={problemId} field={name} problem={problem} />
+    </>
+  )
 }
 
+/** Not type="url", which would insist on https:// before the name. */
+const addressField = {
+  inputMode: 'url',
+  autoComplete: 'url',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const
+
 /** The agreement to the terms. It is required but not sent. */
-function QuizTerms({ id, words, problem, hasAgreed, onAgree }: QuizTermsProps) {
+function Terms({ id, words, problems, hasAgreed, onAgree }: Props) {
+  const problem = problems[termsField]
   const problemId = `${id}-terms-problem`
   return (
     <div className="quiz-terms">
