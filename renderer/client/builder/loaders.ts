@@ -8,7 +8,6 @@ export const loadQuizView = () =>
 export const loadKeepPanel = () =>
   import('./keep/keep-panel.tsx').then(({ KeepPanel }) => ({ default: KeepPanel }))
 
-export const loadLaying = () =>
-  import('./making/laying.tsx').then(({ Laying }) => ({ default: Laying }))
+export const loadLaying = () => import('./making.tsx').then(({ Laying }) => ({ default: Laying }))
 
 export const loadShareLink = () => import('./share/share-link.ts')

@@ -30,6 +30,7 @@ export function Question(props: Props) {
   const hint = useId()
   const options = useRef<HTMLDivElement>(null)
   const isAnswered = answer !== undefined
+  const percent = Math.round(((step + 1) / total) * 100)
   useEffect(() => holdStill(options.current), [])
 
   return (
@@ -40,7 +41,14 @@ export function Question(props: Props) {
         if (isAnswered) onNext()
       }}
     >
-      <ProgressWall wall={wall} step={step} total={total} />
+      <div className="quiz-wall quiet">
+        <UnfinishedWall
+          tiles={bottomUp(wall.cells, wall.columns).slice(0, step)}
+          size={total}
+          columns={2}
+          narrowColumns={total}
+        />
+      </div>
       <div className="quiz-asking player-ask">
         <p className="player-title small muted" dir="auto">
           {title}
@@ -50,7 +58,10 @@ export function Question(props: Props) {
             {intro}
           </p>
         )}
-        <Progress words={words} step={step} total={total} />
+        <p className="player-counter">
+          <b>{interpolate(words.counter, { step: step + 1, total })}</b>{' '}
+          <span className="muted">{interpolate(words.percent, { percent })}</span>
+        </p>
         <fieldset>
           <legend>
             <h1 tabIndex={-1} dir="auto">
@@ -108,29 +119,4 @@ export function Question(props: Props) {
 function besideNumber(text: string, number: number): string {
   const own = `${number} – `
   return text.startsWith(own) ? text.slice(own.length) : text
-}
-
-/** A wall with a cell per question: a tile for each one answered, an outline for the current one. */
-function ProgressWall({ wall, step, total }: Pick<Props, 'wall' | 'step' | 'total'>) {
-  return (
-    <div className="quiz-wall quiet">
-      <UnfinishedWall
-        tiles={bottomUp(wall.cells, wall.columns).slice(0, step)}
-        size={total}
-        columns={2}
-        narrowColumns={total}
-      />
-    </div>
-  )
-}
-
-/** Progress as a text. */
-function Progress({ words, step, total }: Pick<Props, 'words' | 'step' | 'total'>) {
-  const percent = Math.round(((step + 1) / total) * 100)
-  return (
-    <p className="player-counter">
-      <b>{interpolate(words.counter, { step: step + 1, total })}</b>{' '}
-      <span className="muted">{interpolate(words.percent, { percent })}</span>
-    </p>
-  )
 }

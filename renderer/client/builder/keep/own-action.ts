@@ -20,8 +20,8 @@ const unseen = {
 }
 
 const publicHost = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:xn--[a-z\d-]+|[a-z]{2,})(?::\d+)?$/
-const emailAddress = /^[\w.!#$'*+/=^{|}~-]+@(?:[a-z\d-]+\.)+[a-z\d-]{2,}$/i
-const phoneNumber = /^\+?\d{4,15}$/
+const emailAddress = /^(?:mailto:)?([\w.!#$'*+/=^{|}~-]+@(?:[a-z\d-]+\.)+[a-z\d-]{2,})$/i
+const phoneNumber = /^(?:tel:)?(\+?\d{4,15})$/i
 
 /** Whether a field cannot be used as it is. It may be empty. */
 export function isWrong(draft: OwnAction, field: keyof OwnAction): boolean {
@@ -54,40 +54,21 @@ export function readAction(value: unknown): OwnAction | undefined {
 export function readOwnLink(text: string): OwnLink | undefined {
   const written = text.trim()
   if (written.length > longest.link || unseen.link.test(written)) return undefined
-  const [, scheme = guessScheme(written), rest = written] =
-    /^([a-z][a-z\d+-]*):(.*)$/is.exec(written) ?? []
-  switch (scheme.toLowerCase()) {
-    case 'https':
-      return readPage(rest)
-    case 'mailto':
-      return emailAddress.test(rest)
-        ? { href: `mailto:${rest}`, shown: rest, host: rest }
-        : undefined
-    case 'tel': {
-      const number = rest.replaceAll(/[\s().-]/g, '')
-      if (!phoneNumber.test(number)) return undefined
-      return { href: `tel:${number}`, shown: number, host: number }
-    }
-    default:
-      return undefined
-  }
+  const [, address] = emailAddress.exec(written) ?? []
+  if (address) return { href: `mailto:${address}`, shown: address, host: address }
+  const isNetwork = /^\d+(\.\d+){3}$/.test(written)
+  const [, number] = phoneNumber.exec(isNetwork ? '' : written.replaceAll(/[\s().-]/g, '')) ?? []
+  if (number) return { href: `tel:${number}`, shown: number, host: number }
+
+  const page = `https://${written.replace(/^https:(\/\/)?/i, '')}`
+  if (/[\s\\]/.test(page) || !URL.canParse(page)) return undefined
+  const { href, host, username, password } = new URL(page)
+  if (username !== '' || password !== '' || !publicHost.test(host)) return undefined
+  return { href, shown: href.slice('https://'.length).replace(/\/$/, ''), host }
 }
 
 /** The address in a quiz from elsewhere, if it is exactly what `readOwnLink` makes of it. */
 export function ownLinkIn(href: unknown): OwnLink | undefined {
   const link = typeof href === 'string' ? readOwnLink(href) : undefined
   return link?.href === href ? link : undefined
-}
-
-function guessScheme(written: string) {
-  if (/^[^/?#\s]+@[^/?#\s]+$/.test(written)) return 'mailto'
-  return /^\+?[\d\s().-]+$/.test(written) && !/^\d+(\.\d+){3}$/.test(written) ? 'tel' : 'https'
-}
-
-function readPage(rest: string): OwnLink | undefined {
-  const address = `https://${rest.replace(/^\/\//, '')}`
-  if (/\s/.test(address) || !URL.canParse(address)) return undefined
-  const { href, host, username, password } = new URL(address)
-  if (username !== '' || password !== '' || !publicHost.test(host)) return undefined
-  return { href, shown: href.slice('https://'.length).replace(/\/$/, ''), host }
 }
