@@ -1,4 +1,3 @@
-import { deflateRawSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { hashOf } from '#renderer/client/builder/share/share-link.ts'
@@ -80,20 +79,10 @@ async function expectAccessible(page: Page) {
   }
 }
 
-/** Anyone can write a link, without `hashOf`. */
-const unlimited = `#quiz=${deflateRawSync(
-  JSON.stringify({ company: 'Krume', quiz: plain, more: ' '.repeat(3_000_000) }),
-).toString('base64url')}`
-
-test.for([
-  { name: 'cut off', damage: (hash: string) => hash.slice(0, -40) },
-  { name: 'no quiz', damage: () => '#quiz=AAAA' },
-  { name: 'no text', damage: () => '#quiz=%00%' },
-  { name: 'without limit', damage: () => unlimited },
-])('a link that holds no quiz says so: $name', async ({ damage }) => {
-  const hash = damage(await hashOf({ company: 'Krume', quiz: plain }))
+test('a link that holds no quiz says so', async () => {
+  const hash = await hashOf({ company: 'Krume', quiz: plain })
   const guest = await newPage()
-  await guest.goto(`${inject('siteUrl')}${toolBuilder}${hash}`)
+  await guest.goto(`${inject('siteUrl')}${toolBuilder}${hash.slice(0, -40)}`)
   await eventually(() => guest.getByRole('alert').allTextContents()).toContain(words.shared.damaged)
   expect(await guest.getByRole('heading', { name: words.heading }).isVisible()).toBe(true)
 })

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { hashOf } from '#renderer/client/builder/share/share-link.ts'
 import type { GeneratedQuiz } from '#site/types.ts'
 import { personalQuiz } from '../../renderer/client/builder/personal-quiz.ts'
-import { newPage } from '../../support/browser-page.ts'
 import { violations } from '../axe.ts'
-import { toolBuilder } from '../routes.ts'
 import { json, startQuizServer } from './quiz-server.ts'
 import { expectFocused, frames, openWizard, words } from './wizard.ts'
 
@@ -84,16 +81,4 @@ test('an urgent answer ends the quiz of the builder with whom to call, and can b
   await page.locator('.player').getByRole('radio').nth(1).check()
   await page.locator('.player [type=submit]').click()
   await page.getByRole('heading', { name: third ?? '' }).waitFor()
-})
-
-test('a shared link ends so too', async () => {
-  const action = { link: 'https://noord.example/book', text: 'Book now' }
-  const server = await startQuizServer()
-  const guest = await newPage({ siteUrl: server.url, storage: { cookieNotice: 'true' } })
-  await guest.goto(
-    `${server.url}${toolBuilder}${await hashOf({ company: 'Praktijk Noord', quiz, action })}`,
-  )
-  await end(guest)
-  await expectHelpAlone(guest)
-  expect(server.requests).toEqual([])
 })

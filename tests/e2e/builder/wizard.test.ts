@@ -1,7 +1,7 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eventually } from '../../support/browser-page.ts'
 import { json, startQuizServer } from './quiz-server.ts'
-import { expectFocused, frames, greetingFor, openWizard, path, quiz, words } from './wizard.ts'
+import { expectFocused, greetingFor, openWizard, path, quiz, words } from './wizard.ts'
 
 const { letter, reply, question } = words.timings
 const greeting = greetingFor('A self-audit', 'customers who lack a plan')
@@ -95,24 +95,4 @@ test('a quiz is built in one conversation on a phone', async () => {
   ])
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect(await page.evaluate(overflow)).toBe(0)
-})
-
-test('the quiz that the server makes itself is played to a result and a page of the site', async () => {
-  const wizard = await openWizard(inject('siteUrl'))
-  const { page } = wizard
-  await wizard.answerAll()
-  await wizard.fillContact()
-  await wizard.submit.click()
-  await wizard.play()
-  const player = page.locator('.player')
-  for (let step = 1; step <= 8; step += 1) {
-    await player.getByText(`Question ${step} of 8`).waitFor()
-    await player.getByRole('radio').first().check()
-    await page.locator('.player [type=submit]').click()
-  }
-  const result = page.locator('.player-result')
-  await result.getByRole('radiogroup', { name: frames.words.wall.label }).waitFor()
-  expect(await result.locator('h1').textContent()).not.toBe(frames.player.complete)
-  await result.getByRole('link', { name: 'Book a discovery call' }).click()
-  await page.waitForURL('**/strategy-call')
 })
