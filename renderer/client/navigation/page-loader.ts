@@ -1,7 +1,12 @@
 import { sectionLoaders } from '#site/sections.ts'
 import type { Chrome, LanguageOption, Page } from '#site/types.ts'
 import { mayFetchAhead } from '../site/may-fetch-ahead.ts'
-import { loadSections, type SectionComponents } from '../site/section.tsx'
+import type {
+  DrawnType,
+  SectionComponent,
+  SectionComponents,
+  SectionLoaders,
+} from '../site/section.tsx'
 import type { Build, SiteState } from '../site/site-state.tsx'
 import { addStyles, type Style } from './styles.ts'
 
@@ -33,8 +38,16 @@ export async function openFirstPage([file, chrome]: FirstData): Promise<SiteStat
 }
 
 /** Loads the components that a page needs. */
-export const loadComponents = ({ sections, media = [] }: Page) =>
-  loadSections([...sections.map(({ type }) => type), ...media], sectionLoaders, components)
+export async function loadComponents({ sections, media = [] }: Page): Promise<void> {
+  const types = new Set([...sections.map(({ type }) => type), ...media])
+  await Promise.all(Array.from(types, loadComponent))
+}
+
+async function loadComponent<T extends DrawnType>(type: T) {
+  const loaders: SectionLoaders = sectionLoaders
+  const loaded: { [K in T]?: SectionComponent<K> } = components
+  loaded[type] ??= await loaders[type]()
+}
 
 /** Fetches a page's data, code and styles once. If it rejects, the document must be loaded. */
 export function loadPage(pathname: string): Promise<SiteState> {

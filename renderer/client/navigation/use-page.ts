@@ -6,9 +6,6 @@ import { trustedData } from '../site/trusted-types.ts'
 import { headOf } from './head.ts'
 import { edited, loadPage } from './page-loader.ts'
 
-/** How long a press may lead to nothing that is seen, in milliseconds. */
-const patience = 100
-
 /** A page, and what it takes over from the page before it. */
 interface Shown {
   readonly state: SiteState
@@ -31,14 +28,8 @@ export function usePage(first: SiteState): Pick<Shown, 'state' | 'isNext'> {
   useEffect(() => {
     if (pathname === shownPath.current) return undefined
     let isCurrent = true
-    const loading = loadPage(pathname)
-    const patient = new Promise((resolve) => setTimeout(resolve, patience))
-    // The logo turns with the page, or before it if that is slow to come.
-    Promise.race([loading, patient]).then(
-      () => isCurrent && turnLogo(),
-      () => undefined,
-    )
-
+    // At once: the page may be slow to come.
+    turnLogo()
     const show = (next: SiteState) => {
       if (!isCurrent) return
       shownPath.current = pathname
@@ -49,7 +40,7 @@ export function usePage(first: SiteState): Pick<Shown, 'state' | 'isNext'> {
         place: page.twins[language] === path ? placeInView() : undefined,
       }))
     }
-    loading.then(
+    loadPage(pathname).then(
       (next) => {
         flushSync(() => show(next))
         // Unless something else has the focus by then.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { MediaType, Section, SectionType } from '#site/types.ts'
 
 /** The types of sections, and of what stands in one. */
-type DrawnType = SectionType | MediaType
+export type DrawnType = SectionType | MediaType
 
 export interface SectionProps<T extends DrawnType = SectionType> {
   readonly section: Section<T>
@@ -10,7 +10,7 @@ export interface SectionProps<T extends DrawnType = SectionType> {
   readonly isFirst?: boolean | undefined
 }
 
-type SectionComponent<T extends DrawnType> = (props: SectionProps<T>) => ReactNode
+export type SectionComponent<T extends DrawnType> = (props: SectionProps<T>) => ReactNode
 
 /** Loaders of the section components. A missing or mistyped one is a compile error. */
 export type SectionLoaders = {
@@ -36,21 +36,3 @@ export function SectionView<T extends DrawnType>({ section, isFirst, components 
 /** Each option as two classes, such as `tone tone-sunk`. */
 const frameClasses = (frame: object = {}): string =>
   ['frame', ...Object.entries(frame).map(([key, value]) => `${key} ${key}-${value}`)].join(' ')
-
-/** Loads the components of section types into `components`. */
-export async function loadSections(
-  types: Iterable<DrawnType>,
-  loaders: SectionLoaders,
-  components: SectionComponents,
-): Promise<void> {
-  await Promise.all([...new Set(types)].map((type) => loadSection(type, loaders, components)))
-}
-
-async function loadSection<T extends DrawnType>(
-  type: T,
-  loaders: SectionLoaders,
-  components: SectionComponents,
-) {
-  const loaded: { [K in T]?: SectionComponent<K> } = components
-  loaded[type] ??= await loaders[type]()
-}

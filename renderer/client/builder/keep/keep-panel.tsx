@@ -1,6 +1,6 @@
 import './keep-panel.css'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import type { QuizPlayer, ToolBuilderContent, ToolKeep } from '#site/types.ts'
+import type { QuizPlayer, ToolBuilderContent } from '#site/types.ts'
 import { TextField } from '../../forms/fields/text-field.tsx'
 import { useChange } from '../../hooks/use-change.ts'
 import { interpolate } from '../../site/interpolate.ts'
@@ -32,6 +32,7 @@ export function KeepPanel({ content, frames, finished, onAction, onLanguage }: P
   const id = useId()
   const fields = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState({ link: '', text: '', ...action })
+  // A field that has been edited since it was checked shows no error message.
   const [checked, setChecked] = useState(draft)
   const [said, say] = useState('')
   const [link, setLink] = useState('')
@@ -45,6 +46,16 @@ export function KeepPanel({ content, frames, finished, onAction, onLanguage }: P
   }
   // The button has the words of the new language, where its owner gave it none.
   useChange(quiz, () => edit(draft))
+  const field = (name: keyof OwnAction) => {
+    const isFaulty = checked[name] === draft[name] && isWrong(draft, name)
+    return {
+      id: `${id}-${name}`,
+      ...{ name, value: draft[name], autoComplete: 'off', onBlur: () => setChecked(draft) },
+      problem: isFaulty ? interpolate(keep.faults[name], { limit: longest.text }) : undefined,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+        edit({ ...draft, [name]: target.value }),
+    }
+  }
   const share = async () => {
     const { hashOf } = await loadShareLink()
     const page = new URL(site.page.path, window.location.href)
@@ -80,15 +91,18 @@ export function KeepPanel({ content, frames, finished, onAction, onLanguage }: P
               onWait={setRewriting}
             />
           )}
-          <ActionFields
-            id={id}
-            words={keep}
-            generatedText={quiz.final_cta.text}
-            draft={draft}
-            checked={checked}
-            onEdit={edit}
-            onLeave={() => setChecked(draft)}
-          />
+          <div className="keep-action">
+            <TextField
+              {...field('link')}
+              label={keep.target}
+              hint={keep.targetHint}
+              autoCapitalize="none"
+              inputMode="url"
+              spellCheck={false}
+              dir="ltr"
+            />
+            <TextField {...field('text')} label={keep.button} placeholder={quiz.final_cta.text} />
+          </div>
           <p className="small muted keep-leads" aria-live="polite">
             {target ? (
               <NamedTarget sentence={keep.opens} name="target" target={target.shown} />
@@ -114,47 +128,5 @@ export function KeepPanel({ content, frames, finished, onAction, onLanguage }: P
         </div>
       </div>
     </aside>
-  )
-}
-
-interface FieldsProps {
-  /** Prefix of the ids of the fields. */
-  readonly id: string
-  readonly words: ToolKeep
-  readonly generatedText: string
-  /** What the fields hold. */
-  readonly draft: OwnAction
-  /** What was last checked. A field that has been edited since shows no error message. */
-  readonly checked: OwnAction
-  readonly onEdit: (draft: OwnAction) => void
-  readonly onLeave: () => void
-}
-
-/** Where the button leads, and its text. */
-function ActionFields({ id, words, generatedText, draft, checked, onEdit, onLeave }: FieldsProps) {
-  const field = (name: keyof OwnAction) => {
-    const isFaulty = checked[name] === draft[name] && isWrong(draft, name)
-    return {
-      id: `${id}-${name}`,
-      ...{ name, value: draft[name], autoComplete: 'off', onBlur: onLeave },
-      problem: isFaulty ? interpolate(words.faults[name], { limit: longest.text }) : undefined,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-        onEdit({ ...draft, [name]: target.value }),
-    }
-  }
-
-  return (
-    <div className="keep-action">
-      <TextField
-        {...field('link')}
-        label={words.target}
-        hint={words.targetHint}
-        autoCapitalize="none"
-        inputMode="url"
-        spellCheck={false}
-        dir="ltr"
-      />
-      <TextField {...field('text')} label={words.button} placeholder={generatedText} />
-    </div>
   )
 }

@@ -106,6 +106,9 @@ function useLocale(): string {
   return language?.locale.replace('_', '-') ?? page.language
 }
 
+/** How long the button waits for the provider, in milliseconds. */
+const timeout = 4000
+
 interface BookingProps {
   /** What the form has sent, by field. */
   readonly values: ByField
@@ -120,6 +123,8 @@ interface BookingProps {
 /** Opens the calendar after a form was sent, and the button that opens it again, or tries to. */
 function Booking({ values, words, settings, isHeld, onClose }: BookingProps) {
   const [step, setStep] = useState<'ask' | 'opened' | 'missing'>('opened')
+  const [isBusy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const say = (text: string) => interpolate(text, { provider: settings.name })
 
   const open = () => {
@@ -129,14 +134,20 @@ function Booking({ values, words, settings, isHeld, onClose }: BookingProps) {
     setStep(isOpen ? 'opened' : 'missing')
     if (!isOpen) window.alert(say(words.loading))
   }
-  const { retry, isBusy } = useRetry(settings, open)
   const begin = useEffectEvent(() => {
     if (settings.load === 'consent' && !consent.isGiven()) setStep('ask')
     else open()
   })
-  const press = () => {
+  /** Loads the provider again if necessary, then opens the calendar when it has come or the timeout has passed. */
+  const press = async () => {
     consent.give()
-    void retry()
+    if (isBusy) return
+    setBusy(true)
+    const timedOut = new Promise((resolve) => setTimeout(resolve, timeout))
+    await Promise.race([addProviderFiles(settings), timedOut])
+    if (!button.current) return
+    setBusy(false)
+    open()
   }
 
   useEffect(() => {
@@ -154,6 +165,7 @@ function Booking({ values, words, settings, isHeld, onClose }: BookingProps) {
       <button
         className="button button-accent"
         type="button"
+        ref={button}
         aria-disabled={isBusy || undefined}
         onClick={press}
       >
@@ -161,31 +173,4 @@ function Booking({ values, words, settings, isHeld, onClose }: BookingProps) {
       </button>
     </div>
   )
-}
-
-/** Timeout of a retry, in milliseconds. */
-const timeout = 4000
-
-/** Loads the provider again if necessary, then calls back when it has loaded or the timeout has passed. */
-function useRetry(settings: Scheduling, goOn: () => void) {
-  const [isBusy, setBusy] = useState(false)
-  const isMounted = useRef(true)
-
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-
-  const retry = async () => {
-    if (isBusy) return
-    setBusy(true)
-    const timedOut = new Promise((resolve) => setTimeout(resolve, timeout))
-    await Promise.race([addProviderFiles(settings), timedOut])
-    if (!isMounted.current) return
-    setBusy(false)
-    goOn()
-  }
-  return { retry, isBusy }
 }

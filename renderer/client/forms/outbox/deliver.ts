@@ -41,7 +41,7 @@ export async function deliver({ id, body }: Submission): Promise<Delivery> {
 
 async function readDelivery(response: Response, id: string): Promise<Delivery> {
   const { ok, status } = response
-  if (ok) return receipts[await readReceipt(response, id).catch(() => 'none' as const)]
+  if (ok) return await readReceipt(response, id).catch(() => unconfirmed)
 
   const reason = String(status)
   const isFinal = status >= 400 && status < 500 && ![408, 425, 429].includes(status)
@@ -50,11 +50,8 @@ async function readDelivery(response: Response, id: string): Promise<Delivery> {
     : { kind: 'failed', reason, retryAfter: retryAfterOf(response.headers.get('retry-after')) }
 }
 
-const receipts: Readonly<Record<Receipt, Delivery>> = {
-  received: { kind: 'delivered' },
-  none: { kind: 'unconfirmed' },
-  failure: { kind: 'failed', reason: 'answered as a failure', retryAfter: 0 },
-}
+const delivered: Delivery = { kind: 'delivered' }
+const unconfirmed: Delivery = { kind: 'unconfirmed' }
 
 /** A `Retry-After`, which is a number of seconds or a date, in milliseconds from now. */
 function retryAfterOf(header: string | null): number {
@@ -66,27 +63,20 @@ function retryAfterOf(header: string | null): number {
 
 export const isDelivered = (delivery: Delivery): boolean => !('reason' in delivery)
 
-/** What a successful response says about the submission. */
-type Receipt =
-  /** It confirms the submission. */
-  | 'received'
-  /** It confirms nothing: it may come from a captive portal. */
-  | 'none'
-  /** It reports a failure in its body. */
-  | 'failure'
-
 /**
  * Reads the response to a submission. Our API returns its id. Static hosts answer in their own format;
  * a captive portal answers with a page.
  */
-export async function readReceipt(response: Response, id: string): Promise<Receipt> {
+export async function readReceipt(response: Response, id: string): Promise<Delivery> {
   const text = await response.text()
   const answer = parse(text)
   if (typeof answer === 'object' && answer !== null) {
-    if ('key' in answer) return answer.key === id ? 'received' : 'none'
-    return saysFailure(answer) ? 'failure' : 'received'
+    if ('key' in answer) return answer.key === id ? delivered : unconfirmed
+    return saysFailure(answer)
+      ? { kind: 'failed', reason: 'answered as a failure', retryAfter: 0 }
+      : delivered
   }
-  return !/^\s*</.test(text) || (await isStaticHost()) ? 'received' : 'none'
+  return !/^\s*</.test(text) || (await isStaticHost()) ? delivered : unconfirmed
 }
 
 function parse(text: string): unknown {
