@@ -34,6 +34,7 @@ export function createPanel(): Panel {
   const counts = element('span', { role: 'status' })
   const list = element('ul', { tabindex: '0' })
   const details = document.createElement('details')
+  details.hidden = true
   // Seen wherever the page is scrolled to.
   const edge = element('div', { class: 'edge' })
   const summary = element('summary', {}, [counts])
