@@ -3,15 +3,13 @@ import type { HashedFile } from '../bundle/hashed-file.ts'
 import type { KeptBundle } from '../bundle/kept-bundle.ts'
 import { SourceError } from '../bundle/site-modules.ts'
 import { sheetNames } from '../bundle/sources.ts'
-import { compress, type Quality } from '../compress.ts'
 import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
-import { checkInlineCode, hashSource } from '../headers/inline-code.ts'
+import { checkInlineCode } from '../headers/inline-code.ts'
 import { type BrandArt, toolbarColors } from '../images/brand-art.ts'
 import type { Card } from '../images/card/card.ts'
 import { cardOf } from '../images/card/card-of.ts'
-import { cardFile, createKeptCards } from '../images/card/kept-card.ts'
+import { cardFile } from '../images/card/kept-card.ts'
 import { iconLinks } from '../images/icons.ts'
-import type { OutputFolder, WrittenFile } from '../output-folder.ts'
 import type { PageInput } from '../page-input.ts'
 
 /** The used part of the server entry. `renderer/client` is loaded at run time, never imported. */
@@ -40,13 +38,6 @@ interface RenderedPage {
   readonly style: string
   /** What its picture shows where a link to it is sent. Pages that are not listed have none. */
   readonly card: { readonly file: string; readonly card: Card } | undefined
-}
-
-/** A page whose files are written. */
-interface MadePage {
-  /** The source expression for its style sheet. */
-  readonly style: string
-  readonly files: readonly WrittenFile[]
 }
 
 /** Renders a page. Throws if it has, in a release, code that the site's headers do not allow. */
@@ -113,25 +104,6 @@ function cardFor({ page, chrome }: PageInput, { bundle, art }: Pick<PageParts, '
   if (page.status !== 200 || page.unlisted || !hasFonts) return undefined
   const card = cardOf(page, chrome)
   return { file: cardFile(card, art), card }
-}
-
-/** Writes the files of a page with their compressed forms. */
-export async function createPageMaker(parts: PageParts, output: OutputFolder, cards: string) {
-  const entry: ServerEntry = await import(parts.bundle.server)
-  const pictureOf = createKeptCards(parts.art, parts.bundle.plainFonts, cards)
-  return async (input: PageInput, quality: Quality): Promise<MadePage> => {
-    const { html, data, style, card } = await renderPage(input, parts, entry)
-    const texts = [
-      [documentFile(input.page), html],
-      [dataFile(input.page), data],
-    ] as const
-    const files = await Promise.all(texts.map(([path, text]) => compress(path, text, quality)))
-    const pictures = card ? [[card.file, await pictureOf(card.file, card.card)] as const] : []
-    return {
-      style: hashSource(style),
-      files: [...files.flat(), ...pictures].map((file) => output.write(...file)),
-    }
-  }
 }
 
 /** Tells which section of the site’s own types throws alone. undefined if none does. `own`: their files by type. */

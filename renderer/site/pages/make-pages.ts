@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto'
 import type { Page } from '#site/types.ts'
-import { documentFile } from '../files/file-names.ts'
+import { compress } from '../compress.ts'
+import { dataFile, documentFile } from '../files/file-names.ts'
+import { hashSource } from '../headers/inline-code.ts'
+import { createKeptCards } from '../images/card/kept-card.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import type { ListedPage, PageFiles, PageInput, PagesOfDocument } from '../page-input.ts'
-import { createPageMaker, type PageParts } from './make-page.ts'
+import { type PageParts, renderPage, type ServerEntry } from './make-page.ts'
 
 interface Input {
   readonly pages: Iterable<PagesOfDocument>
@@ -33,13 +36,22 @@ export async function makePages({ pages, count, parts, cards, output }: Input): 
   const from = hash('sha256', JSON.stringify([bundle.key, year, isBest, isRelease]), 'base64url')
   const files: PageFiles[] = []
   const listed: ListedPage[] = []
-  const make = await createPageMaker(parts, output, cards)
+  const entry: ServerEntry = await import(bundle.server)
+  const pictureOf = createKeptCards(parts.art, bundle.plainFonts, cards)
+  /** Writes the files of a page with their compressed forms. */
   const filesOf = async ({ page, chrome }: PageInput): Promise<PageFiles> => {
     const quality = isBest || page.path === chrome.home ? 'best' : 'quick'
-    const { style, files } = await make({ page, chrome }, quality)
+    const { html, data, style, card } = await renderPage({ page, chrome }, parts, entry)
+    const document = documentFile(page)
+    const texts = [[document, html] as const, [dataFile(page), data] as const]
+    const made = await Promise.all(texts.map(([path, text]) => compress(path, text, quality)))
+    const pictures = card ? [[card.file, await pictureOf(card.file, card.card)] as const] : []
     return {
-      ...{ document: documentFile(page), style, listed: listedPage(page) },
-      files: files.map((file) => [file.path, file.hash] as const),
+      ...{ document, style: hashSource(style), listed: listedPage(page) },
+      files: [...made.flat(), ...pictures].map((file) => {
+        const { path, hash } = output.write(...file)
+        return [path, hash] as const
+      }),
     }
   }
 

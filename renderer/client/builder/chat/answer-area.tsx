@@ -1,6 +1,6 @@
 import './answer-area.css'
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import type { ToolContact, ToolFreeQuestion } from '#site/types.ts'
+import type { ToolContact } from '#site/types.ts'
 import { TextField } from '../../forms/fields/text-field.tsx'
 import { useChange } from '../../hooks/use-change.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -43,10 +43,51 @@ function Answer({ area, content, state, dispatch }: Props) {
     dispatch({ type: 'answered', value })
   }
 
+  const id = useId()
+  const { chat, companyName } = content
   const open = questionsOf(content, state.given).find((question) => question.answer === undefined)
   if (open?.choices)
-    return <Choices label={content.chat.choices} choices={open.choices} onAnswer={answer} />
-  if (open) return <Composer words={content.companyName} onAnswer={answer} />
+    return (
+      <fieldset className="chat-choices cluster" aria-label={chat.choices}>
+        {open.choices.map(({ id, text }) => (
+          <button
+            key={id}
+            className="button button-outline"
+            type="button"
+            onClick={() => answer(id)}
+          >
+            {text}
+          </button>
+        ))}
+      </fieldset>
+    )
+  if (open)
+    // A form, so that Enter submits it with every input method.
+    return (
+      <form
+        className="chat-composer"
+        onSubmit={(event) => {
+          event.preventDefault()
+          answer(String(new FormData(event.currentTarget).get('answer')))
+        }}
+      >
+        <label className="visually-hidden" htmlFor={id}>
+          {companyName.label}
+        </label>
+        <input
+          id={id}
+          name="answer"
+          placeholder={companyName.placeholder}
+          autoComplete="organization"
+          dir="auto"
+          maxLength={maxLength}
+          enterKeyHint="send"
+        />
+        <button type="submit" aria-label={companyName.send}>
+          <Icon name="arrow" />
+        </button>
+      </form>
+    )
   return (
     <ContactForm
       words={content.contact}
@@ -59,69 +100,8 @@ function Answer({ area, content, state, dispatch }: Props) {
   )
 }
 
-interface ChoicesProps {
-  /** Label of the group. */
-  readonly label: string
-  readonly choices: readonly { readonly id: string; readonly text: string }[]
-  readonly onAnswer: (id: string) => void
-}
-
-/** Buttons to answer with. */
-function Choices({ label, choices, onAnswer }: ChoicesProps) {
-  return (
-    <fieldset className="chat-choices cluster" aria-label={label}>
-      {choices.map(({ id, text }) => (
-        <button
-          key={id}
-          className="button button-outline"
-          type="button"
-          onClick={() => onAnswer(id)}
-        >
-          {text}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
-interface ComposerProps {
-  readonly words: ToolFreeQuestion
-  readonly onAnswer: (text: string) => void
-}
-
-/** The limit of the API, in characters. */
+/** The limit of the API for a company's name, in characters. */
 const maxLength = 2000
-
-/** A text field for an answer. It is a form, so that Enter submits it with every input method. */
-function Composer({ words, onAnswer }: ComposerProps) {
-  const id = useId()
-
-  return (
-    <form
-      className="chat-composer"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onAnswer(String(new FormData(event.currentTarget).get('answer')))
-      }}
-    >
-      <label className="visually-hidden" htmlFor={id}>
-        {words.label}
-      </label>
-      <input
-        id={id}
-        name="answer"
-        placeholder={words.placeholder}
-        autoComplete="organization"
-        dir="auto"
-        maxLength={maxLength}
-        enterKeyHint="send"
-      />
-      <button type="submit" aria-label={words.send}>
-        <Icon name="arrow" />
-      </button>
-    </form>
-  )
-}
 
 interface ContactProps {
   readonly words: ToolContact

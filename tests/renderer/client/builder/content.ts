@@ -1,5 +1,11 @@
 import type { GeneratedQuiz, ToolBuilderContent } from '#site/types.ts'
 
+const option = (id: string, text: string, tile: string) => ({ id, text, tile })
+const yesOrNo = (id: string, question_text: string) => ({
+  ...{ id, question_text },
+  options: ['No', 'Yes'].map((text) => ({ id: text.toLowerCase(), text })),
+})
+
 /** A small builder: two problems, two kinds, two categories, two fixed questions. */
 export const content: ToolBuilderContent = {
   heading: 'Build',
@@ -63,19 +69,13 @@ export const content: ToolBuilderContent = {
       id: 'output',
       field: 'desired_output',
       question: 'Output?',
-      options: [
-        { id: 'score', text: 'A score', tile: 'target' },
-        { id: 'advice', text: 'Advice', tile: 'key' },
-      ],
+      options: [option('score', 'A score', 'target'), option('advice', 'Advice', 'key')],
     },
     {
       id: 'action',
       field: 'final_cta',
       question: 'Action?',
-      options: [
-        { id: 'call', text: 'A call', tile: 'phone' },
-        { id: 'mail', text: 'A mail', tile: 'mail' },
-      ],
+      options: [option('call', 'A call', 'phone'), option('mail', 'A mail', 'mail')],
     },
   ],
   contact: { question: 'Who?', name: 'Name', email: 'E-mail', submit: 'Go', building: 'Busy' },
@@ -134,24 +134,7 @@ export const content: ToolBuilderContent = {
 
 /** Two questions; 0, 30, 40 or 70 points, of which 40 is in no range. */
 export const quiz: GeneratedQuiz = {
-  questions: [
-    {
-      id: 'q1',
-      question_text: 'Do you bake?',
-      options: [
-        { id: 'no', text: 'No' },
-        { id: 'yes', text: 'Yes' },
-      ],
-    },
-    {
-      id: 'q2',
-      question_text: 'Is it warm?',
-      options: [
-        { id: 'no', text: 'No' },
-        { id: 'yes', text: 'Yes' },
-      ],
-    },
-  ],
+  questions: [yesOrNo('q1', 'Do you bake?'), yesOrNo('q2', 'Is it warm?')],
   scoring_rubric: [
     { question_id: 'q1', scores: { no: 0, yes: 30 } },
     { question_id: 'q2', scores: { yes: 40 } },
