@@ -59,7 +59,7 @@ export function servedHeaders({
   https = 'address',
   redirects,
 }: HeadersInput): ServedHeaders {
-  const policyOf = createPolicies(boot, scheduling)
+  const scripts = [hashSource(boot)]
   return {
     all: {
       'x-content-type-options': 'nosniff',
@@ -79,18 +79,12 @@ export function servedHeaders({
     },
     files: { 'content-security-policy': closedPolicy },
     shared,
-    policies: Object.fromEntries([...documents].map(([file, style]) => [file, policyOf(style)])),
+    policies: Object.fromEntries(
+      Array.from(documents, ([file, style]) => [
+        file,
+        contentPolicy({ scripts, styles: [style], scheduling }),
+      ]),
+    ),
     redirects: Object.fromEntries(redirects),
-  }
-}
-
-/** The policy of a document with this style sheet. Many share one. */
-function createPolicies(boot: string, scheduling: Provider | undefined) {
-  const scripts = [hashSource(boot)]
-  const policies = new Map<string, string>()
-  return (style: string): string => {
-    const policy = policies.get(style) ?? contentPolicy({ scripts, styles: [style], scheduling })
-    policies.set(style, policy)
-    return policy
   }
 }
