@@ -1,3 +1,4 @@
+export type { DevReport } from '#site/types.ts'
 export { build } from './build.ts'
 export type { DevContent } from './dev/dev-content.ts'
 export {

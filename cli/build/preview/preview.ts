@@ -1,6 +1,5 @@
 import type { BrandData, Site } from '#generator/index.ts'
-import type { DevContent, PageInput } from '#renderer/site/index.ts'
-import type { DevReport } from '#site/types.ts'
+import type { DevContent, DevReport, PageInput } from '#renderer/site/index.ts'
 import { withFontFiles } from '../../content/fonts.ts'
 import { contentFolder, requireContent } from '../../content/project.ts'
 import { type CheckedContent, openSession, type Session } from '../../content/session.ts'
