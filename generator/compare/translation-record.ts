@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import type { Place } from '../diagnostics/diagnostic.ts'
-import { hashOf } from '../hash-of.ts'
 import { memoize } from '../memoize.ts'
 import type { Site } from '../model/site.ts'
 import type { SourceDocument } from '../read/documents.ts'
@@ -168,7 +167,7 @@ const recordsOf = (site: Site, language: string): readonly SourceDocument[] =>
 
 /** Whether a language has a record. One begins by `accept`. */
 export const isOnRecord = (site: Site, language: string): boolean =>
-  recordsOf(site, language).length > 0
+  site.all('state').some(({ name }) => name.startsWith(`${language}/`))
 
 /** Whether the record of a document can be read, or is known to be none yet. */
 export function hasRecord(site: Site, translated: Translated): boolean {
@@ -178,7 +177,7 @@ export function hasRecord(site: Site, translated: Translated): boolean {
 
 /** A hash of all that is on record of a document. */
 export const recordKey = (site: Site, translated: Translated): string =>
-  hashOf([recordOf(site, translated)?.hash ?? '', `${hasRecord(site, translated)}`])
+  recordOf(site, translated)?.hash ?? `${isOnRecord(site, translated.language)}`
 
 /** The paths of what is missing or cannot be read of the records of a language. */
 export const brokenRecords = (site: Site, language: string): readonly string[] =>

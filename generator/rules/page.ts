@@ -194,17 +194,17 @@ const linksOf = (text: string, schema: Text['schema']) => {
 
 export const removed = siteRule('page/removed', 'warning', function* (site) {
   const redirects = site.find('redirects', 'redirects')
-  const at = (redirects ?? site.find('site', 'site'))?.place([])
+  const told = redirects ?? site.find('site', 'site')
   for (const page of removedPages(site)) {
     const addresses = site.languages
       .map(({ prefix }) => joinAddress(prefix, `/${page}`))
       .filter((address) => !isRedirected(redirects, address))
-    if (addresses.length === 0 || !at) continue
+    if (addresses.length === 0 || !told) continue
     const target = renamedTo(site, page) ?? parentOf(site, page)
     yield {
       messageId: 'removed',
       data: { page, addresses, lines: addresses.map((address) => `${address}: ${target}`) },
-      at,
+      at: told.place([]),
       path: page,
       missing: missingName('page', page),
     }
