@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emitData } from '../support/emitted-data.ts'
+import { edit } from './edit.ts'
 import { type Changes, checkSmallSite, checkSmallSiteWholly, smallSite } from './small-site.ts'
 import { thirdLanguage } from './third-language.ts'
 
@@ -9,31 +10,24 @@ sections:
   - { type: text, look: statement, id: about, tile: key, text: We bake., link: { label: Go, to: ${links} } }
 `
 
+const linked = (home = '') =>
+  home.replace(/text: .*/, '$&\n    link: { label: Go, to: shop/tools }')
+
 /** A site in English and Dutch with two pages more, and a third language with its home page alone. */
-const withStage = (code: string, status: string | undefined): Changes => {
-  const third = thirdLanguage({ code })
-  const language = `${code}/language.yaml`
+const withStage = (code: string, status = 'live'): Changes => {
+  const third: Changes = { ...smallSite, ...thirdLanguage({ code }) }
+  const homes = ['en', 'nl', code].map((each) => `${each}/pages/home.yaml`)
   return {
     ...third,
     'en/pages/shop.yaml': page('Shop', 'shop/tools'),
     'nl/pages/shop.yaml': page('Winkel', 'shop/tools'),
     'en/pages/shop/tools.yaml': page('Tools', 'shop'),
     'nl/pages/shop/tools.yaml': page('Gereedschap', 'shop'),
-    [`${code}/pages/home.yaml`]: third[`${code}/pages/home.yaml`]?.replace(
-      /text: .*/,
-      'text: Text.\n    link: { label: Go, to: shop/tools }',
+    ...Object.fromEntries(homes.map((home) => [home, linked(third[home])])),
+    [`${code}/language.yaml`]: third[`${code}/language.yaml`]?.replace(
+      'locale:',
+      status === 'live' ? 'locale:' : `status: ${status}\nlocale:`,
     ),
-    'en/pages/home.yaml': smallSite['en/pages/home.yaml']?.replace(
-      /text: .*/,
-      'text: Text.\n    link: { label: Go, to: shop/tools }',
-    ),
-    'nl/pages/home.yaml': smallSite['nl/pages/home.yaml']?.replace(
-      /text: .*/,
-      'text: Text.\n    link: { label: Go, to: shop/tools }',
-    ),
-    ...(status === undefined
-      ? {}
-      : { [language]: third[language]?.replace('locale:', `status: ${status}\nlocale:`) }),
   }
 }
 
@@ -110,12 +104,10 @@ describe('a third language', () => {
   })
 
   test('live needs every page', () => {
-    const { codes: found } = emitted(withStage(code, 'live'))
-    expect(found).toEqual([
+    expect(emitted(withStage(code)).codes).toEqual([
       'content/en/pages/shop.yaml content/missing-file',
       'content/en/pages/shop/tools.yaml content/missing-file',
     ])
-    expect(emitted(withStage(code, undefined)).codes).toEqual(found)
   })
 })
 
@@ -137,84 +129,58 @@ const withFaq = (changes: Changes): Changes => ({
   ),
 })
 
-test.for([
-  {
-    name: 'a partial language without what its page shows',
-    changes: withFaq(withStage('uk', 'partial')),
-    found: [
-      'content/uk/pages/home.yaml This names content/uk/faqs/home.yaml, and there is no such file.',
-    ],
-  },
-  {
-    name: 'a page that a partial language alone has',
-    changes: {
+test.for<readonly [name: string, changes: Changes, ...found: string[]]>([
+  [
+    'a partial language without what its page shows',
+    withFaq(withStage('uk', 'partial')),
+    'content/uk/pages/home.yaml This names content/uk/faqs/home.yaml, and there is no such file.',
+  ],
+  [
+    'a page that a partial language alone has',
+    {
       ...withStage('uk', 'partial'),
       'uk/pages/news.yaml': page('News').replace('id: about', 'id: news'),
     },
-    found: [
-      'content/uk/pages/news.yaml This file has no counterpart in English.',
-      'content/uk/pages/news.yaml This file has no counterpart in Dutch.',
-    ],
-  },
-  {
-    name: 'a draft with nothing but its words',
-    changes: without(withStage('uk', 'draft'), 'uk/pages/home.yaml', 'uk/navigation.yaml'),
-    found: [],
-  },
-  {
-    name: 'a draft whose files cannot be read, break their schemas and have no place',
-    changes: {
+    'content/uk/pages/news.yaml This file has no counterpart in English.',
+    'content/uk/pages/news.yaml This file has no counterpart in Dutch.',
+  ],
+  [
+    'a draft whose files cannot be read, break their schemas and have no place',
+    {
       ...withStage('uk', 'draft'),
       'uk/pages/home.yaml': 'title: [\n',
       'uk/navigation.yaml': 'colour: blue\n',
       'uk/pictures/one.yaml': 'a: 1\n',
-      'uk/pages/about.yml': 'title: About\n',
     },
-    found: [],
-  },
-  {
-    name: 'a stage that is none',
-    changes: withStage('uk', 'ready'),
-    found: ['content/uk/language.yaml "ready" is not one of the values allowed here.'],
-  },
-])('$name', ({ changes, found }) => {
+  ],
+  [
+    'a stage that is none',
+    withStage('uk', 'ready'),
+    'content/uk/language.yaml "ready" is not one of the values allowed here.',
+  ],
+])('%s', ([, changes, ...found]) => {
   const { diagnostics } = checkSmallSite(changes)
-  const told = diagnostics.map(({ at, message }) => `${at.file} ${message}`)
-  expect(told).toEqual(found)
+  expect(diagnostics.map(({ at, message }) => `${at.file} ${message}`)).toEqual(found)
 })
 
-const kept = `- rule: facts/mismatch
-  at: pages/home#sections[about].text
-  values: { en: Four., nl: Vijf. }
-  why: Two opinions.
-`
-const mismatch: Changes = {
-  'en/pages/home.yaml': smallSite['en/pages/home.yaml']?.replace(
-    /text: .*/,
-    'text: We bake 4 kinds.',
-  ),
-  'nl/pages/home.yaml': smallSite['nl/pages/home.yaml']?.replace(
-    /text: .*/,
-    'text: Wij bakken 5 soorten.',
-  ),
-  'acknowledged.yaml': kept
-    .replace('Four.', 'We bake 4 kinds.')
-    .replace('Vijf.', 'Wij bakken 5 soorten.'),
-}
-const asDraft = {
-  'nl/language.yaml': smallSite['nl/language.yaml']?.replace('locale', 'status: draft\nlocale'),
-}
-
 test('a language that goes back to a draft takes its kept findings with it, and brings them back', () => {
+  const mismatch: Changes = {
+    ...edit('en/pages/home.yaml', /text: .*/, 'text: We bake 4 kinds.'),
+    ...edit('nl/pages/home.yaml', /text: .*/, 'text: Wij bakken 5 soorten.'),
+    'acknowledged.yaml': `- rule: facts/mismatch
+  at: pages/home#sections[about].text
+  values: { en: We bake 4 kinds., nl: Wij bakken 5 soorten. }
+  why: Two opinions.
+`,
+  }
   expect(checkSmallSite(mismatch).kept).toHaveLength(1)
-  const draft = checkSmallSite({ ...mismatch, ...asDraft })
-  expect([draft.diagnostics, draft.kept]).toEqual([[], []])
-  expect(checkSmallSite(mismatch).kept).toHaveLength(1)
+  const asDraft = edit('nl/language.yaml', 'locale', 'status: draft\nlocale')
+  const { diagnostics, kept } = checkSmallSite({ ...mismatch, ...asDraft })
+  expect([diagnostics, kept]).toEqual([[], []])
 })
 
 describe('a folder that is not among the languages', () => {
-  const german = withStage('de', undefined)
-  const unlisted = { ...german, 'site.yaml': smallSite['site.yaml'] }
+  const unlisted = { ...withStage('de'), 'site.yaml': smallSite['site.yaml'] }
 
   test('is told once, and is no language', () => {
     const { site, diagnostics } = checkSmallSiteWholly(unlisted)
@@ -228,22 +194,14 @@ describe('a folder that is not among the languages', () => {
   })
 
   test.for([
-    {
-      name: 'a translation that has a record',
-      site: '[en]',
-      records: { '.state/nl/pages/home.yaml': '{}\n' },
-    },
-    {
-      name: 'the source of a translation that has one',
-      site: '[nl]',
-      records: { '.state/nl/pages/home.yaml': '{}\n' },
-    },
-  ])('is an error for $name', ({ site, records }) => {
+    ['a translation that has a record', '[en]'],
+    ['the source of a translation that has one', '[nl]'],
+  ] as const)('is an error for %s', ([, languages]) => {
     const { diagnostics } = checkSmallSite({
-      'site.yaml': smallSite['site.yaml']?.replace('[en, nl]', site),
-      ...records,
+      ...edit('site.yaml', '[en, nl]', languages),
+      '.state/nl/pages/home.yaml': '{}\n',
     })
-    const [told, ...more] = diagnostics.filter(({ code }) => code === 'content/missing-file')
-    expect([told?.severity, more]).toEqual(['error', []])
+    const told = diagnostics.filter(({ code }) => code === 'content/missing-file')
+    expect(told.map(({ severity }) => severity)).toEqual(['error'])
   })
 })
