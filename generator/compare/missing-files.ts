@@ -17,7 +17,7 @@ export interface MissingTwin {
 /** A folder of which a language lacks every file. */
 interface MissingFolder {
   readonly language: string
-  /** The path inside the folder of the language: `quiz-banks`, `pages/plans`. */
+  /** The path inside the folder of the language: `quiz-banks`. */
   readonly folder: string
   /** Its files in the language that has them. */
   readonly documents: readonly [SourceDocument, ...SourceDocument[]]
@@ -82,44 +82,19 @@ export const isInMissingFolder = (
     (gone) => gone.language === language && gone.documents.some((each) => each.address === address),
   )
 
-/**
- * The folders of which a language has no file, where another has several; each as the largest folder that
- * is gone. Files that are there under another name are not missing.
- */
-export const missingFolders = memoize((site: Site): readonly MissingFolder[] => {
-  const folders = documentsByLanguage(site)
-  return site.languages.flatMap(({ code }) => {
-    const own = folders.get(code)
-    if (!own) return []
-    const missing = [...kindsOfTwins(site)].flatMap((kind) => {
-      const lacked = lackedBy(site, kind, code)
-      return lacked.length > 1 ? withoutRenamed(site, kind, lacked) : []
-    })
-    const byFolder = Map.groupBy(missing, ({ address }) => goneFolder(address, own))
-    return [...byFolder].flatMap(([folder, [first, ...others]]) =>
-      folder !== undefined && first && others.length > 0
-        ? [{ language: code, folder, documents: [first, ...others] as const }]
-        : [],
-    )
-  })
-})
-
-function withoutRenamed(site: Site, kind: Kind, documents: readonly SourceDocument[]) {
-  const renamed = new Set(
-    site.translations
-      .flatMap(({ code }) => renamedFiles(site, kind, code))
-      .flatMap(({ source, translation }) => [source, translation]),
-  )
-  return documents.filter((document) => !renamed.has(document))
-}
-
-/** The largest folder of an address that has none of the documents. */
-function goneFolder(address: string, documents: readonly SourceDocument[]): string | undefined {
-  const steps = address.split('/').slice(0, -1)
-  return steps
-    .map((_, index) => steps.slice(0, index + 1).join('/'))
-    .find((folder) => !documents.some((each) => each.address.startsWith(`${folder}/`)))
-}
+/** The folders of which a language has no file, where others have several. */
+export const missingFolders = memoize((site: Site): readonly MissingFolder[] =>
+  site.languages.flatMap(({ code }) =>
+    documentsByLanguage(site).has(code)
+      ? [...kindsOfTwins(site)].flatMap((kind) => {
+          const [first, ...others] = lackedBy(site, kind, code)
+          if (!first || others.length === 0 || site.all(kind, code).length > 0) return []
+          const [folder = ''] = first.address.split('/', 1)
+          return [{ language: code, folder, documents: [first, ...others] as const }]
+        })
+      : [],
+  ),
+)
 
 /** Two files that are one in two languages, under two names. */
 interface RenamedFile {
