@@ -1,6 +1,7 @@
 import type { TranslationState } from '../../compare/translation-record.ts'
 import type { Site } from '../../model/site.ts'
 import { type FigureContext, figureContext } from '../figures/read-figures.ts'
+import { surplus } from '../surplus.ts'
 import { keyOf, type Mark, marksIn } from './marks.ts'
 import { lacking, markOfValue, valuesIn } from './values.ts'
 
@@ -62,17 +63,13 @@ function unlikeValues(source: Version, translation: Version): Unlike | undefined
 }
 
 /** Families in which each says another thing if neither says what the other does. */
-const exact = ['weekday', 'month', 'rate', 'vat']
+const exact: ReadonlySet<string> = new Set(['weekday', 'month', 'rate', 'vat'])
 
 function unlikeKinds(here: readonly Mark[], there: readonly Mark[]): Unlike | undefined {
-  const without = (marks: readonly Mark[], others: readonly Mark[], family: string) => {
-    const keys = new Set(others.map(keyOf))
-    return marks.filter((mark) => mark.family === family && !keys.has(keyOf(mark)))
-  }
-  for (const family of exact) {
-    const [left, right] = [without(here, there, family), without(there, here, family)]
-    const [source, translation] = [left[0], right[0]]
-    if (source && translation && left.length === right.length) return { source, translation }
+  const [left, right] = [surplus(here, there, keyOf), surplus(there, here, keyOf)]
+  for (const source of left.filter(({ family }) => exact.has(family))) {
+    const translation = right.find(({ family }) => family === source.family)
+    if (translation) return { source, translation }
   }
   return undefined
 }
@@ -93,10 +90,7 @@ function contraries(here: readonly Mark[], there: readonly Mark[]): Unlike | und
   const byKey = (marks: readonly Mark[]) => new Map(marks.map((mark) => [keyOf(mark), mark]))
   const [own, other] = [byKey(here), byKey(there)]
   const pairs = [
-    // What comes before one thing is what the other comes after.
-    ...here
-      .filter(({ kind }) => !kind.startsWith('before-after'))
-      .map((mark) => [keyOf(mark), `opposite ${mark.contrary}`] as const),
+    ...here.map((mark) => [keyOf(mark), `opposite ${mark.contrary}`] as const),
     ...contrary,
     ...contrary.map(([one, another]) => [another, one] as const),
   ]
@@ -110,32 +104,14 @@ function contraries(here: readonly Mark[], there: readonly Mark[]): Unlike | und
 
 /** Families of which each says what another of them does. */
 const denying: ReadonlySet<string> = new Set([
-  ...['negation', 'exclusion', 'unless', 'only', 'price', 'vat'],
+  ...['negation', 'exclusion', 'unless', 'only', 'price', 'vat', 'opposite'],
 ])
-
-/** Where these are said, a denial is no figure of speech. */
-const committing: ReadonlySet<string> = new Set([
-  ...['obligation', 'permission', 'ability', 'condition', 'certainty'],
-  ...['price', 'vat', 'rate', 'weekday'],
-])
-
-/** Words that deny whatever else is said. */
-const plainly: ReadonlySet<string> = new Set(['never', 'not', 'no', 'nooit', 'niet', 'geen'])
 
 /** An exception or a denial in one clause, where the other language has nothing like it. */
 function oneSided(here: readonly Mark[], there: readonly Mark[]): Unlike | undefined {
-  const binds = [...here, ...there].some(({ family }) => committing.has(family))
-  const isSaid = ({ family, text }: Mark) =>
-    ['exclusion', 'unless'].includes(family) ||
-    (family === 'negation' && (binds || plainly.has(text.toLowerCase())))
-  const isAnswered = (marks: readonly Mark[], { family: said }: Mark) =>
-    marks.some(
-      ({ family, kind }) =>
-        denying.has(family) ||
-        (family === 'opposite' && (said === 'negation' || kind.startsWith('include-exclude'))),
-    )
-  const [own, other] = [here.find(isSaid), there.find(isSaid)]
-  if (own && !isAnswered(there, own)) return { source: own }
-  if (other && !isAnswered(here, other)) return { translation: other }
-  return undefined
+  const isSaid = ({ family }: Mark) => ['exclusion', 'unless', 'negation'].includes(family)
+  const isAnswered = (marks: readonly Mark[]) => marks.some(({ family }) => denying.has(family))
+  const [source, translation] = [here.find(isSaid), there.find(isSaid)]
+  if (source && !isAnswered(there)) return { source }
+  return translation && !isAnswered(here) ? { translation } : undefined
 }
