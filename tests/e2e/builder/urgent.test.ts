@@ -31,16 +31,6 @@ const called = [frames.helplines['safe-at-home'], frames.helplines['emergency']]
   (each) => each ?? [],
 )
 
-/** Chooses the answer that ends the quiz, after one that is like any other. */
-async function end(page: Page) {
-  for (const heading of [first, second]) {
-    await page.getByRole('heading', { name: heading ?? '' }).waitFor()
-    await page.locator('.player').getByRole('radio').first().check()
-    await page.locator('.player [type=submit]').click()
-  }
-  await expectFocused(page.getByRole('heading', { level: 1, name: urgent.heading }))
-}
-
 /** One sentence and whom to call, readable in both themes and on a phone, and nothing to sell. */
 async function expectHelpAlone(page: Page) {
   const screen = page.locator('.player .quiz-screen')
@@ -70,7 +60,12 @@ test('an urgent answer ends the quiz of the builder with whom to call, and can b
   const { page } = wizard
   const target = page.getByRole('textbox', { name: words.keep.target, exact: true })
   await target.fill('https://noord.example/book')
-  await end(page)
+  for (const heading of [first, second]) {
+    await page.getByRole('heading', { name: heading ?? '' }).waitFor()
+    await page.locator('.player').getByRole('radio').first().check()
+    await page.locator('.player [type=submit]').click()
+  }
+  await expectFocused(page.getByRole('heading', { level: 1, name: urgent.heading }))
   await expectHelpAlone(page)
 
   // The question is asked again, as if it had not been answered; what the business filled in is still there.

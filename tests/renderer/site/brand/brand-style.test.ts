@@ -84,14 +84,14 @@ test('a heading is measured in bold: in the weight of a font, or in the file wit
   expect(bold).toBeGreaterThan(light)
 })
 
-test.for([
-  { name: 'without a file', files: [] },
-  { name: 'whose file is missing', files: ['missing.woff2'] },
-])('a font $name has no fallback', async ({ files }) => {
-  const style = await styleWith({ text: font(files, { family: 'Georgia', like: 'serif' }) })
-  expect(style).toContain('--text: "Georgia", serif;')
-  expect(style).not.toContain('fallback-')
-})
+test.for([[[]], [['missing.woff2']]])(
+  'a font of the files %j has no fallback',
+  async ([files = []]) => {
+    const style = await styleWith({ text: font(files, { family: 'Georgia', like: 'serif' }) })
+    expect(style).toContain('--text: "Georgia", serif;')
+    expect(style).not.toContain('fallback-')
+  },
+)
 
 test('a file is told with its weights, its slant and its letters', async () => {
   const files = [
