@@ -1,40 +1,13 @@
-import { expect, inject, test } from 'vitest'
-import type { GeneratedQuiz } from '#site/types.ts'
+import { expect, test } from 'vitest'
 import { eventually, newPage } from '../../support/browser-page.ts'
 import { violations } from '../axe.ts'
-import { json, silence, startQuizServer } from './quiz-server.ts'
+import { json, made, silence, startQuizServer } from './quiz-server.ts'
 import { expectFocused, openWizard, playerIn, words } from './wizard.ts'
 
 const dutch = await playerIn('/nl')
-const company = 'Fysio Vondel'
-
-/** The quiz of some answers, as the server makes it. */
-async function made(request: unknown): Promise<GeneratedQuiz> {
-  const answer = await fetch(`${inject('siteUrl')}/api/quiz`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  })
-  expect(answer.status).toBe(200)
-  return answer.json()
-}
-
-const request = {
-  ...words.request,
-  company_name: company,
-  category: { main: 'Health & Sports', sub: 'Physiotherapy & recovery' },
-  core_problem: 'They lack a plan or structure',
-  tool_kind: { code: 'E', title: 'Self-audit' },
-  desired_output: 'Actionable starter kit / mini-plan',
-  final_cta: 'Book a discovery call',
-}
-
-const inEnglish = await made(request)
-const inDutch = await made({ ...request, language: 'nl' })
-const firstOf = ({ questions: [first] }: GeneratedQuiz) => first?.question_text ?? ''
 
 test('an owner has the quiz made again in another language and shares that; what fails or is cancelled changes nothing', async () => {
-  const server = await startQuizServer(json(inEnglish), json({}, 500), silence, json(inDutch))
+  const server = await startQuizServer(made, json({}, 500), silence, made)
   const { page, ...wizard } = await openWizard(server.url, {
     storage: { cookieNotice: 'true' },
     failing: [/\/api\/quiz/],
@@ -55,6 +28,7 @@ test('an owner has the quiz made again in another language and shares that; what
   await page.clock.resume()
   expect(await english.isChecked()).toBe(true)
   expect(await block.getAttribute('lang')).toBe('en')
+  const asked = await heading.textContent()
   const target = page.getByRole('textbox', { name: words.keep.target, exact: true })
   await target.fill('https://vondel.example/call')
 
@@ -62,7 +36,7 @@ test('an owner has the quiz made again in another language and shares that; what
   await nederlands.click()
   await eventually(() => said.textContent()).toContain('500')
   expect(await english.isChecked()).toBe(true)
-  expect(await heading.textContent()).toBe(firstOf(inEnglish))
+  expect(await heading.textContent()).toBe(asked)
 
   // Back to the language that the quiz is in, before the other is made.
   await nederlands.check()
@@ -80,10 +54,11 @@ test('an owner has the quiz made again in another language and shares that; what
   await eventually(() => said.textContent()).toBe(
     words.keep.rewritten.replace('{language}', 'Dutch'),
   )
-  expect(server.requests.at(-1)).toEqual({ ...request, language: 'nl' })
+  expect(server.requests.at(-1)).toEqual({ ...Object(server.requests[0]), language: 'nl' })
   await expectFocused(nederlands)
   expect(await block.getAttribute('lang')).toBe('nl')
-  expect(await heading.textContent()).toBe(firstOf(inDutch))
+  const askedInDutch = (await heading.textContent()) ?? ''
+  expect(askedInDutch).not.toBe(asked)
   expect(await block.locator('.player-counter').textContent()).toContain('Vraag 1 van 8')
   expect(await page.locator('.keep-leads').textContent()).toContain('vondel.example/call')
   expect(await violations(page)).toEqual([])
@@ -93,15 +68,14 @@ test('an owner has the quiz made again in another language and shares that; what
   const address = await page.getByRole('textbox', { name: words.keep.link }).inputValue()
   const guest = await newPage({ siteUrl: server.url })
   await guest.goto(address)
-  await expectFocused(guest.getByRole('heading', { name: firstOf(inDutch) }))
-  for (const _ of inDutch.questions) {
+  await expectFocused(guest.getByRole('heading', { name: askedInDutch }))
+  for (let step = 0; step < words.request.num_questions; step += 1) {
     await guest.locator('.player').getByRole('radio').first().check()
     await guest.locator('.player [type=submit]').click()
   }
   const result = guest.locator('.player [lang=nl] .player-result')
   await result.getByRole('heading', { name: dutch.outputs['starter-kit'].heading }).waitFor()
   await result.getByRole('button', { name: dutch.player.again }).waitFor()
-  await result.getByRole('link', { name: inDutch.final_cta.text }).waitFor()
   expect(await guest.locator('.player-host').textContent()).toBe('Gaat naar vondel.example')
 
   expect(server.requests).toHaveLength(4)

@@ -4,12 +4,22 @@ import { text } from 'node:stream/consumers'
 import { inject, onTestFinished } from 'vitest'
 
 /** What the server does when it is asked for a quiz. */
-export type Reply = (response: ServerResponse) => void
+export type Reply = (response: ServerResponse, body: unknown) => unknown
 
 export const json =
   (body: unknown, status = 200): Reply =>
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+/** Makes the quiz, as the site does. */
+export const made: Reply = async (response, body) => {
+  const answer = await fetch(`${inject('siteUrl')}/api/quiz`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  json(await answer.json(), answer.status)(response, body)
+}
 
 /** Never answers. */
 export const silence: Reply = () => undefined
@@ -35,7 +45,7 @@ export async function startQuizServer(...script: readonly Reply[]) {
     })
     const body: unknown = JSON.parse(await text(request))
     const reply = script[requests.push(body) - 1]
-    return reply?.(response)
+    return reply?.(response, body)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => {
