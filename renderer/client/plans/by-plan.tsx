@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Catalog, Feature, Plan } from '#site/types.ts'
+import type { Catalog, Feature, Plan, PlansSection } from '#site/types.ts'
 import { formOf, interpolate } from '../site/interpolate.ts'
 import { useSite } from '../site/site-state.tsx'
-import { visibleFeatures } from './visible-features.ts'
+
+/** What a look of the plans draws. */
+export interface PlansProps {
+  readonly section: PlansSection
+  readonly catalog: Catalog
+  /** The plan that is shown, or chosen at first. */
+  readonly plan: string
+}
 
 interface Props {
   readonly catalog: Catalog
@@ -52,4 +59,20 @@ export function namingPlan(text: string, plans: Catalog['plans']): ReactNode {
       {rest.join('{plan}')}
     </span>
   )
+}
+
+/** The features to list for a plan: all included ones except those that another one replaces. */
+const visibleFeatures = ({ features }: Catalog, plan: string): readonly Feature[] =>
+  features.filter(
+    (feature) => feature.plans.includes(plan) && !successorIn(features, plan, feature),
+  )
+
+/** The feature of a plan that stands in the place of another: the last where several follow one another. */
+export function successorIn(
+  features: readonly Feature[],
+  plan: string,
+  { id }: Feature,
+): Feature | undefined {
+  const next = features.find((each) => each.replaces === id && each.plans.includes(plan))
+  return next && (successorIn(features, plan, next) ?? next)
 }

@@ -6,7 +6,7 @@ import { Media } from '../ui/media.tsx'
 import { MiniWall } from '../ui/mini-wall.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { WallArt } from '../ui/wall-art.tsx'
-import type { PlansProps } from './plans-props.ts'
+import type { PlansProps } from './by-plan.tsx'
 
 /** The plans side by side, each a card that leads to its page. */
 export function PlanCards({

@@ -3,10 +3,9 @@ import { unbroken } from '../site/unbroken.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Tile } from '../ui/tile.tsx'
-import { ByPlan, namingPlan } from './by-plan.tsx'
+import { ByPlan, namingPlan, type PlansProps } from './by-plan.tsx'
 import { FeatureRows } from './feature-rows.tsx'
 import { PlanChoice } from './plan-choice.tsx'
-import type { PlansProps } from './plans-props.ts'
 
 /** The features of one plan at a time, in the groups of that plan. */
 export function PlanGroups({ section, catalog, plan: first }: PlansProps) {

@@ -7,10 +7,9 @@ import { ActionLink } from '../ui/action-link.tsx'
 import { CountedFigure } from '../ui/counted-figure.tsx'
 import { MoreLink } from '../ui/more-link.tsx'
 import { Tile } from '../ui/tile.tsx'
-import { ByPlan, namingPlan } from './by-plan.tsx'
+import { ByPlan, namingPlan, type PlansProps } from './by-plan.tsx'
 import { FeatureRows } from './feature-rows.tsx'
 import { PlanChoice } from './plan-choice.tsx'
-import type { PlansProps } from './plans-props.ts'
 
 /** A plan as an order on a sheet: what is in it, what it costs and how it is paid. */
 export function PlanOrder({ section, catalog, plan: own }: PlansProps) {

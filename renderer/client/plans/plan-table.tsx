@@ -5,10 +5,9 @@ import { unbroken } from '../site/unbroken.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
+import { type PlansProps, successorIn } from './by-plan.tsx'
 import { PlanRadio } from './plan-choice.tsx'
 import { PlanValue } from './plan-value.tsx'
-import type { PlansProps } from './plans-props.ts'
-import { successorIn } from './visible-features.ts'
 
 /** All features of all plans, of which one is chosen. */
 export function PlanTable({ section, catalog: { plans, features }, plan }: PlansProps) {

@@ -1,7 +1,6 @@
-import type { Link } from '#site/types.ts'
+import type { PointsSection } from '#site/types.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { unbroken } from '../site/unbroken.ts'
-import { ActionLink } from '../ui/action-link.tsx'
 import { Media } from '../ui/media.tsx'
 import { RichBlocks, RichText } from '../ui/rich-text.tsx'
 import { SiteIcon, Tile } from '../ui/tile.tsx'
@@ -47,21 +46,11 @@ export function Points({ section }: SectionProps<'points'>) {
   )
 }
 
-interface Props {
-  readonly tile: string
-  readonly heading: string
-  readonly text: string
-  readonly action?: Link | undefined
-}
-
 /** The coloured panel of a page, in the last four columns. */
-function SidePanel({ tile, heading, text, action }: Props) {
-  return (
-    <div className="side-panel panel">
-      <Tile name={tile} />
-      <h3>{heading}</h3>
-      <p className="muted">{unbroken(text)}</p>
-      {action && <ActionLink link={action} variant="accent" />}
-    </div>
-  )
-}
+const SidePanel = ({ tile, heading, text }: NonNullable<PointsSection['panel']>) => (
+  <div className="side-panel panel">
+    <Tile name={tile} />
+    <h3>{heading}</h3>
+    <p className="muted">{unbroken(text)}</p>
+  </div>
+)
