@@ -60,8 +60,13 @@ function words(language: Language, count: number): string {
   return `${pick(a, count)} ${pick(b, count + far)} ${to} ${pick(c, count)}`
 }
 
+const groups = 'groups:\n  - { id: first, tile: key }\n  - { id: second, tile: key }\n'
+
 const shared = Object.fromEntries(
-  Object.entries({ ...smallSite, ...catalogSite }).filter(([path]) => !path.includes('/')),
+  Object.entries({
+    ...{ ...smallSite, ...catalogSite },
+    'catalog.yaml': `${catalogSite['catalog.yaml']}${groups}`,
+  }).filter(([path]) => !path.includes('/')),
 )
 
 const namesOf = (() => {
