@@ -8,8 +8,7 @@ import { siteModules, siteResolve } from '../bundle/site-modules.ts'
 import { generated, packageFolders, sectionList, sources } from '../bundle/sources.ts'
 import { buildBoot, styleOptions } from '../bundle/vite-build.ts'
 import type { Project } from '../page-input.ts'
-import type { DevContent } from './dev-content.ts'
-import { createDevSite, type DevSite } from './dev-site.ts'
+import { createDevSite, type DevContent, type DevSite } from './dev-site.ts'
 
 export interface DevServerInput {
   readonly project: Omit<Project, 'brand'>
