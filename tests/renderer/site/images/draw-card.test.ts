@@ -4,9 +4,9 @@ import { compileWall } from '#generator/model/walls.ts'
 import { plainFonts } from '#renderer/site/bundle/subset-fonts.ts'
 import { readBrandArt } from '#renderer/site/images/brand-art.ts'
 import type { Card } from '#renderer/site/images/card/card.ts'
+import { placesOf } from '#renderer/site/images/card/card-of.ts'
 import { createCardDrawer } from '#renderer/site/images/card/draw-card.ts'
 import { cardFile } from '#renderer/site/images/card/kept-card.ts'
-import { placesOf } from '#renderer/site/images/card/own-wall.ts'
 import { ownProject } from '../../../support/project.ts'
 
 const art = readBrandArt(ownProject)
