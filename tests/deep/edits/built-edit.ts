@@ -42,25 +42,21 @@ export async function builtEdit(files: Files, bundle: KeptBundle): Promise<Built
   const rendered = await renderedPages(changed, bundle)
   const shared = await publicFiles({ art, pages, site: data, players })
   const paths = new Set(pages.map(({ page }) => page.path))
-  const faults = [...rendered.documents].flatMap(([file, html]) =>
-    documentFaults(html, paths).map((fault) => `${file}: ${fault}`),
-  )
   const documents = Map.groupBy(pages, ({ page }) => documentFile(page))
-  const twice = [...documents].filter(([, { length }]) => length > 1)
-  const invalid = [
+  const faults = [
+    ...pages.flatMap(({ chrome: { home } }) => (paths.has(home) ? [] : [`no page at ${home}`])),
+    ...[...documents].flatMap(([file, { length }]) =>
+      length > 1 ? [`two pages are written to ${file}`] : [],
+    ),
+    ...[...rendered.documents].flatMap(([file, html]) =>
+      documentFaults(html, paths).map((fault) => `${file}: ${fault}`),
+    ),
     ...faultsOf('data/form-rules.schema.json', forms),
     ...changed.flatMap(({ page }) => faultsOf('data/page.schema.json', page)),
     ...pages.slice(0, 1).flatMap(({ chrome }) => faultsOf('data/chrome.schema.json', chrome)),
   ]
-  const homes = new Set(pages.map(({ chrome }) => chrome.home))
-  const lost = [...homes].filter((home) => !paths.has(home)).map((home) => `no page at ${home}`)
   return {
-    faults: [
-      ...lost,
-      ...twice.map(([file]) => `two pages are written to ${file}`),
-      ...invalid,
-      ...faults,
-    ],
+    faults,
     files: new Map([
       ...[...shared].map(([path, contents]) => [path, String(contents)] as const),
       ...rendered.documents,

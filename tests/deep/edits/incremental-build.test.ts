@@ -2,14 +2,7 @@ import { readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Fill, publish } from '#cli/build/publish.ts'
-import {
-  type Cache,
-  checkContent,
-  createCache,
-  emitPages,
-  emitShared,
-  readContent,
-} from '#generator/index.ts'
+import { checkContent, createCache, emitPages, emitShared, readContent } from '#generator/index.ts'
 import { build, createOutputFolder, type MadeDocument } from '#renderer/site/index.ts'
 import { folderWith } from '../../cli/diptych.ts'
 import { withRecordsOf } from '../../generator/records-of.ts'
@@ -25,26 +18,13 @@ import { randomEdit } from './random-edit.ts'
 const seed = Number(process.env['SEED'] ?? 1)
 const attempts = runs(2)
 
-interface Build {
-  readonly folder: string
-  readonly files: Files
-  readonly year?: number
-  /** Which build it is. */
-  readonly stamp?: string
-  /** What earlier checks found. */
-  readonly cache?: Cache
-}
-
-/** Builds content into a folder; false if it has an error. */
-async function buildInto({
-  folder,
-  files,
-  year = 2026,
-  stamp = '',
-  cache = createCache(),
-}: Build): Promise<boolean> {
-  const input = { ...checkInput(files), cache }
-  const { site, hasErrors } = checkContent(input)
+/** Builds content into a folder, as the build of a stamp, by what earlier checks found; false if it has an error. */
+async function buildInto(
+  folder: string,
+  files: Files,
+  { year = 2026, stamp = '', cache = createCache() } = {},
+): Promise<boolean> {
+  const { site, hasErrors } = checkContent({ ...checkInput(files), cache })
   if (hasErrors) return false
 
   const fill: Fill = async (target) => {
@@ -103,13 +83,12 @@ test(`after each of ${attempts} edits a build is what a first build would be`, {
     const stamp = String(index)
     // Each build is another process: it has what earlier ones wrote, and no more.
     cache = withRecordsOf(cache)
-    const next = { files: edit.files, year, stamp }
-    const isBuilt = await buildInto({ folder: again, ...next, cache })
+    const isBuilt = await buildInto(again, edit.files, { year, stamp, cache })
     if (!isBuilt) continue
 
     built += 1
     const fresh = join(temporaryFolder(), 'site')
-    await buildInto({ folder: fresh, ...next })
+    await buildInto(fresh, edit.files, { year, stamp })
     const [one, other] = [contentsOf(again), contentsOf(fresh)]
     const paths = new Set([...Object.keys(one), ...Object.keys(other)])
     for (const path of paths) {
@@ -125,14 +104,14 @@ test('a file that was damaged since is made anew', async () => {
   // Each damage makes the whole site anew, so it is a small one.
   const content = readContent(join(folderWith(), 'content'))
   const known = createCache()
-  expect(await buildInto({ folder, files: content, cache: known })).toBe(true)
+  expect(await buildInto(folder, content, { cache: known })).toBe(true)
   const whole = contentsOf(folder)
   const built = (path: string) => join(folder, 'current', path)
   rmSync(built('nl/index.html'))
   truncateSync(built('page.json'), 10)
   rmSync(built('.diptych/quiz-banks.json'))
   truncateSync(built('.diptych/forms.json'), 10)
-  await buildInto({ folder, files: content, cache: withRecordsOf(known) })
+  await buildInto(folder, content, { cache: withRecordsOf(known) })
   expect(contentsOf(folder)).toEqual(whole)
 })
 
@@ -146,7 +125,7 @@ test('what is known of the files in one folder is not taken for those in another
     const files = new Map(content).set('en/pages/home.yaml', home)
     for (const folder of [one, other]) {
       cache = withRecordsOf(cache)
-      expect(await buildInto({ folder: String(folder), files, cache })).toBe(true)
+      expect(await buildInto(String(folder), files, { cache })).toBe(true)
     }
   }
   expect(contentsOf(String(other))).toEqual(contentsOf(String(one)))

@@ -112,17 +112,6 @@ const edits: Readonly<Record<string, EditKind>> = {
       return other === undefined || other === value ? undefined : () => other
     },
   ],
-  'renames a key': [
-    ({ value, at: { node } }) => isRecord(node.additionalProperties) && keysOf(value).length > 0,
-    ({ value }, random) => {
-      const key = random.pick(keysOf(value))
-      const other = freshId(random)
-      return (now) =>
-        Object.fromEntries(
-          Object.entries(Object(now)).map(([each, inner]) => [each === key ? other : each, inner]),
-        )
-    },
-  ],
 }
 
 /** What a check lets through more often than the other kinds. */

@@ -1,7 +1,7 @@
 import { catalogSite } from '../catalog-site.ts'
 import { edit, editBoth, inBoth } from '../edit.ts'
 import { type Changes, schemas, smallSite } from '../small-site.ts'
-import { form } from './form.ts'
+import { form } from './pieces.ts'
 import { holdsForSites, sitesOf } from './sites.ts'
 
 const catalog = (from: string, to: string) => ({

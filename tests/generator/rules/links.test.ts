@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { checkContent, createCache } from '#generator/index.ts'
+import { schemas, validators } from '../../support/project-schemas.ts'
 import { edit, editBoth, inBoth } from '../edit.ts'
-import { type Changes, checkSmallSite } from '../small-site.ts'
-import { callout } from './callout.ts'
+import { type Changes, checkSmallSite, smallSite } from '../small-site.ts'
+import { callout } from './pieces.ts'
 import { holdsForSites } from './sites.ts'
 import { holdsForTexts } from './texts.ts'
 
@@ -38,8 +40,8 @@ const linkTo = (target: string): Changes =>
 
 const terms = inBoth('pages/terms.yaml', legal('law', 'aliases: [/rules]\n'))
 
-const faq: Changes = {
-  ...inBoth('faqs/home.yaml', 'questions:\n  - { id: price, question: Why, answer: So }\n'),
+const faq = (id: string): Changes => ({
+  ...inBoth('faqs/home.yaml', `questions:\n  - { id: ${id}, question: Why, answer: So }\n`),
   ...inBoth(
     'pages/asked.yaml',
     `title: Asked
@@ -48,7 +50,7 @@ sections:
   - { type: faq, id: faq, heading: Asked, faq: home }
 `,
   ),
-}
+})
 
 holdsForSites('links/anchor', {
   caught: {
@@ -65,8 +67,21 @@ holdsForSites('links/anchor', {
   clean: {
     'a section': linkTo('home#about'),
     'a clause, at another address': { ...terms, ...linkTo('rules#law') },
-    'a question, after its section': { ...faq, ...linkTo('asked#faq-price') },
+    'a question, after its section': { ...faq('price'), ...linkTo('asked#faq-price') },
   },
+})
+
+test('a link to a question is looked at again once the question has another id', () => {
+  const cache = createCache()
+  const counts = ['price', 'time', 'price'].map((id) => {
+    const changes = { ...smallSite, ...faq(id), ...linkTo('asked#faq-price') }
+    const files = new Map(Object.entries(changes).map(([path, text]) => [path, String(text)]))
+    const { diagnostics } = checkContent({
+      ...{ files, folder: 'content', schemas, validators, today: '2026-11-21', cache },
+    })
+    return diagnostics.filter(({ code }) => code === 'links/anchor').length
+  })
+  expect(counts).toEqual([0, 2, 0])
 })
 
 const about = (title: string, alias = '') => `title: ${title}

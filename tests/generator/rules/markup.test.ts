@@ -61,7 +61,6 @@ holdsForSites('markup/unsafe', {
       '    link: { label: More, to: javascript:alert(1) }\n',
     ),
   },
-  clean: {},
 })
 
 const answer = (text: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { edit, inBoth } from '../edit.ts'
 import { type Changes, smallSite } from '../small-site.ts'
-import { callout } from './callout.ts'
+import { callout } from './pieces.ts'
 import { findingsOfRule, holdsForSites } from './sites.ts'
 
 /** A page with these lines besides, whose section has this id. */

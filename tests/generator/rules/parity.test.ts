@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogSite } from '../catalog-site.ts'
 import { edit } from '../edit.ts'
 import { type Changes, checkSmallSite } from '../small-site.ts'
-import { form } from './form.ts'
+import { form } from './pieces.ts'
 import { findingsOfRule, holdsForSites, toldByRule } from './sites.ts'
 
 const two = (path: string, en: string, nl: string): Changes => ({

@@ -57,18 +57,9 @@ export const choice = (name: string, changes: Part = {}) => ({
 })
 
 /** Ten questions: five for each of the two core problems. */
-const trade = [
-  'dough',
-  'crust',
-  'crumb',
-  'oven',
-  'starter',
-  'scales',
-  'shop',
-  'window',
-  'counter',
-  'van',
-].map((name, index) => ({ ...degree(name), for: [index < 5 ? 'late' : 'lost'] }))
+const trade = 'dough crust crumb oven starter scales shop window counter van'
+  .split(' ')
+  .map((name, index) => ({ ...degree(name), for: [index < 5 ? 'late' : 'lost'] }))
 
 const level = (first: string, second: string, step: string) => ({
   texts: [

@@ -11,14 +11,8 @@ const catalog = (file: string, from: string | RegExp, to: string): Changes => ({
 
 /** Words of plans and features that both languages have. */
 const words = (from: string | RegExp, to: string): Changes => ({
-  ...catalogSite,
-  ...Object.fromEntries(
-    ['en', 'nl'].flatMap((code) =>
-      Object.entries(catalog(`${code}/catalog.yaml`, from, to)).filter(
-        ([file]) => file === `${code}/catalog.yaml`,
-      ),
-    ),
-  ),
+  ...catalog('en/catalog.yaml', from, to),
+  'nl/catalog.yaml': catalog('nl/catalog.yaml', from, to)['nl/catalog.yaml'],
 })
 
 const mini = catalog(

@@ -47,10 +47,10 @@ interface Corpus {
   /** Sites, and all that it has to say of them. */
   readonly told?: Readonly<Record<string, readonly [Changes, ...string[]]>>
   /** Sites that it has to leave alone. */
-  readonly clean: Sites
+  readonly clean?: Sites
 }
 
-export const holdsForSites = (code: string, { caught = {}, told = {}, clean }: Corpus) =>
+export const holdsForSites = (code: string, { caught = {}, told = {}, clean = {} }: Corpus) =>
   describe(code, () => {
     test.for(Object.entries(caught))('catches %s', ([, changes]) => {
       expect(toldByRule(code, changes)).not.toEqual([])

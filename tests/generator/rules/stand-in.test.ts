@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { edit, editBoth } from '../edit.ts'
 import { type Changes, checkSmallSiteWholly } from '../small-site.ts'
-import { callout } from './callout.ts'
+import { callout } from './pieces.ts'
 import { holdsForSites, sitesOf } from './sites.ts'
 
 const declared = (at: string) => ({
@@ -59,11 +59,6 @@ holdsForSites('stand-in/undeclared', {
   ),
   clean: {
     'a fact that is declared': { ...withFact('https://example.com'), ...declared('facts#company') },
-    'a stand-in with a misspelt key, which the schema reports': {
-      ...real,
-      ...edit('site.yaml', 'Korenaar', 'Bakery'),
-      'stand-ins.yaml': '- { at: site#origin, need: The address of the site. }\n',
-    },
     ...sitesOf(['https://myexample.com'], withFact),
   },
 })

@@ -171,10 +171,6 @@ holdsForSites('translation/stale', {
       ['For us.\n\nMostly soon.', 'Voor ons.\n\nMeestal gauw.'],
     ),
     'the notice of the site': { ...recorded(), ...edit('en/navigation.yaml', 'Fine', 'All right') },
-    'an answer': {
-      ...recorded(faqs('So')),
-      'en/faqs/home.yaml': faqs('Because')['en/faqs/home.yaml'],
-    },
   },
   clean: {
     'no record': {},
