@@ -1,10 +1,8 @@
 import { stringify } from 'yaml'
-import { linkSite } from '#generator/model/link-site.ts'
-import { collectDefinitions, isReferenceKind } from '#generator/model/names.ts'
-import { parseDocuments, type SourceDocument } from '#generator/read/documents.ts'
+import type { SourceDocument } from '#generator/read/documents.ts'
 import { isRecord, type Path } from '#generator/read/path.ts'
 import type { Random } from '../../support/random.ts'
-import { type Files, original, schemas } from './content.ts'
+import { type Files, original } from './content.ts'
 import {
   addedText,
   freshId,
@@ -21,15 +19,6 @@ export interface Edit {
   readonly what: string
   readonly files: Files
 }
-
-/** The files, some of them with other data. */
-const withData = (files: Files, changes: ReadonlyMap<string, unknown>): Files =>
-  new Map([
-    ...files,
-    ...[...changes].map(
-      ([file, data]) => [file, stringify(data, { aliasDuplicateObjects: false })] as const,
-    ),
-  ])
 
 /** Changes a value in place, as parsed; undefined where it can do nothing. */
 type Change = (place: Place, random: Random) => ((value: unknown) => unknown) | undefined
@@ -131,11 +120,9 @@ export function randomEdit(random: Random): Edit | undefined {
   const place = fits && document && random.pick(placesIn(document).filter(fits))
   const changed = place && change?.(place, random)
   if (!document || !place || !changed) return undefined
-  const files = withChange(document, place.path, changed)
-  const isWhole = random.chance(0.5)
   return {
-    what: `${kind} at ${document.file} ${place.path.join('.')}${isWhole ? ', whole' : ''}`,
-    files: isWhole ? completed(files) : files,
+    what: `${kind} at ${document.file} ${place.path.join('.')}`,
+    files: withChange(document, place.path, changed),
   }
 }
 
@@ -159,38 +146,13 @@ const inLanguage = (data: unknown, language = site.source.code): unknown =>
 
 /** The files with a value changed in a document and in its translations. */
 const withChange = (document: SourceDocument, path: Path, change: (value: unknown) => unknown) =>
-  withData(
-    original,
-    new Map(
-      twinsOf(document).map(({ file, data, language }) => [
-        file,
-        inLanguage(setIn(data, path, change), language),
-      ]),
-    ),
-  )
-
-/** The files with what a whole edit has besides: words for each new plan, and none for what is gone. */
-function completed(files: Files): Files {
-  const { documents } = parseDocuments({ files, folder: '' })
-  const names = collectDefinitions(linkSite({ documents, schemas, today: '2026-11-21' }))
-  const changes = new Map<string, unknown>()
-  for (const document of documents.filter(({ data }) => data !== undefined)) {
-    for (const { path, value, at } of placesIn(document)) {
-      const kind = at.node.propertyNames?.['x-ref']
-      if (!isReferenceKind(kind) || !isRecord(value)) continue
-      const wanted = [...(names(kind) ?? [])]
-      const [like] = Object.values(value)
-      const whole = Object.fromEntries(wanted.map((name) => [name, value[name] ?? like]))
-      if (Object.keys(value).toSorted().join() === wanted.toSorted().join()) continue
-      const data = changes.get(document.file) ?? document.data
-      changes.set(
-        document.file,
-        setIn(data, path, () => whole),
-      )
-    }
-  }
-  return withData(files, changes)
-}
+  new Map([
+    ...original,
+    ...twinsOf(document).map(({ file, data, language }) => {
+      const changed = inLanguage(setIn(data, path, change), language)
+      return [file, stringify(changed, { aliasDuplicateObjects: false })] as const
+    }),
+  ])
 
 /** A copy of a value with one change inside. */
 function setIn(value: unknown, path: Path, change: (value: unknown) => unknown): unknown {

@@ -127,15 +127,6 @@ holdsForSites('facts/mismatch', {
   },
 })
 
-holdsForSites('facts/lost', {
-  clean: {
-    'a fact that moved to the answer': asked(
-      [[`Where do I write? ${email}`, 'There.']],
-      [['Waar schrijf ik heen?', `Naar ${email}.`]],
-    ),
-  },
-})
-
 const withText = (text: string) => edit('en/pages/home.yaml', /text: .*/, `text: ${text}`)
 
 holdsForSites('facts/unknown', {
