@@ -88,23 +88,17 @@ export const vocabulary: Vocabulary = {
     sagt weiß brauchst brauchen braucht bleibt zu im am ans ins bis seit während
   `),
   rights: wordSet(`
-    zahle zahlst zahlt zahlen zahlung zahlungen bezahle bezahlst bezahlt bezahlen anzahlung erstatten erstattet
-    erstattung rückerstattung rückgabe zurückgeben zurückgegeben stornieren storniert stornierung kündigen
-    kündigst kündigt gekündigt kündigung kündigungsfrist widerruf widerrufen widerrufsrecht eigentum eigentümer
-    besitz haften haftet haftung haftbar gewährleistung garantie garantieren garantiert schadensersatz schaden
-    rechte einwilligung zustimmen zustimmung bedingungen agb vertrag verträge rechnung rechnungen gebühr
-    gebühren kosten lizenz urheberrecht übertragen übertragung verlängern verlängert verlängerung
+    zahlen zahlt zahlung zahlungen bezahlen bezahlt anzahlung erstatten erstattung rückgabe stornieren stornierung
+    kündigen kündigung widerruf widerrufen eigentum eigentümer haften haftet haftung gewährleistung garantie
+    garantieren schadensersatz rechte einwilligung zustimmung bedingungen agb vertrag rechnung gebühr gebühren
+    kosten lizenz urheberrecht übertragung verlängerung
   `),
   sharedWords: wordSet(`
-    agentur app apps audit auto bank blog blogs browser budget budgets business café case champagner chat
-    chatbot code cookie cookies computer content dashboard design designer development download downloads e-mail
-    e-mails email export faq faqs feedback film firma format funnel glossar hand hosting hotel ideal in
-    information investment januar job jobs kontakt layout link links login logo logos mail marketing minute
-    museum name newsletter november online optional page partner piano plan podcast polen portal premium problem
-    produkt projekt quiz quizze restaurant route score scores seo september server service setup shop shops
-    sofa software sport sprint standard start startup status step stop story support system tag tags team teams
-    test tests text texte theater tipp ticket titel tool tools training transfer trend typ update updates upload
-    url video videos warm was website websites webdesign widget wizard workshop workshops
+    app apps bank blog blogs budget café chat code cookie cookies content design download downloads e-mail email
+    export faq feedback film format hand hosting hotel in information job jobs layout link links login logo marketing
+    minute museum name newsletter online option partner plan podcast premium problem quiz restaurant server service
+    shop shops software sport start status story support system tag team teams test text theater tipp ticket tool
+    tools trend update updates upload url video videos warm was website websites workshop workshops
   `),
   registers: {
     du: wordSet('du dich dir dein deine deinen deinem deiner deines'),
