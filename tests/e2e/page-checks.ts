@@ -50,39 +50,6 @@ export const crowding = (page: Page) =>
     return parts.filter((_, index) => isCrowded[index]).map((part) => part.textContent)
   })
 
-/**
- * What scrolls in the page and cannot be scrolled with the keyboard. It can be with a tab stop of its own, which
- * has a role and a name, or with stops up to its end, as a list of links has.
- */
-export const outOfReach = (page: Page) =>
-  page.evaluate(() => {
-    const stops = ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"])'
-    const isOwnStop = (box: Element) =>
-      box.matches('[tabindex="0"]:is([role], ol, ul):is([aria-label], [aria-labelledby])') &&
-      !box.closest('[aria-hidden=true]')
-    const hasStopAtEnd = (box: Element, side: 'right' | 'bottom', rest: number) => {
-      const edge = box.getBoundingClientRect()[side] + rest
-      return [...box.querySelectorAll(stops)].some(
-        (stop) => edge - stop.getBoundingClientRect()[side] < 64,
-      )
-    }
-    const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
-
-    return [...document.querySelectorAll('body *')]
-      .filter((box) => box.checkVisibility({ visibilityProperty: true }) && !isOwnStop(box))
-      .filter((box) => {
-        const { overflowX, overflowY } = getComputedStyle(box)
-        const across = box.scrollWidth - box.clientWidth - box.scrollLeft
-        const down = box.scrollHeight - box.clientHeight - box.scrollTop
-        return (
-          (scrolls(overflowX) && across > 0 && !hasStopAtEnd(box, 'right', across)) ||
-          (scrolls(overflowY) && down > 0 && !hasStopAtEnd(box, 'bottom', down))
-        )
-      })
-      .map((box) => box.cloneNode(false))
-      .map((box) => (box instanceof Element ? box.outerHTML : ''))
-  })
-
 /** The colours that were read, by how they are written. `inPage` makes it. */
 declare const colors: Map<string, readonly number[]>
 

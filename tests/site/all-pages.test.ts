@@ -7,7 +7,6 @@ import {
   crampedTexts,
   crowding,
   lostInForcedColors,
-  outOfReach,
   setRootSize,
   setTextSize,
   sideways,
@@ -69,9 +68,8 @@ test.for(cases)(
       await page.emulateMedia({ colorScheme: look.colorScheme })
       await page.setViewportSize({ width: look.width, height: 800 })
       await page.locator(`html[data-theme=${look.colorScheme}]`).waitFor()
-      // React sees the new width a frame later.
-      await eventually(() => outOfReach(page)).toEqual([])
-      expect(await violations(page), `${look.colorScheme}, ${look.width} px`).toEqual([])
+      // React sees the new width a frame later: what scrolls then is a tab stop.
+      await eventually(() => violations(page)).toEqual([])
     }
     for (const [name, setSize] of Object.entries(textSizes)) {
       await setSize(page, 2)

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isMap, isSeq, parseDocument } from 'yaml'
+import { isSeq, parseDocument } from 'yaml'
 import { ownSectionFolder } from '#cli/content/section-components.ts'
 import { readFolder } from '#generator/index.ts'
 import { projectRoot } from './project-root.ts'
@@ -9,8 +9,6 @@ type Files = ReadonlyMap<string, string>
 
 const builder = /^\w+\/tool-builder\.yaml$/
 const bank = /\/quiz-banks\/(.+)\.yaml$/
-const helplines = /^\w+\/helplines\.yaml$/
-const helplineRecord = /^\.state\/\w+\/helplines\.yaml$/
 
 /**
  * Content whose tool builder has one subcategory in each category, with the question banks of those alone.
@@ -32,50 +30,13 @@ export function withFewBanks(content: Files): Files {
     }
     return [path, document.toString({ lineWidth: 100 })]
   })
-  return withNamedHelplines(
+  return new Map(
     files.filter(([path]) => {
       const [, id] = bank.exec(path) ?? []
       return id === undefined || kept.has(id)
     }),
   )
 }
-
-/** Without the helplines that only the banks left out name, and their records. */
-function withNamedHelplines(files: readonly (readonly [string, string])[]): Files {
-  const banks = files.filter(([path]) => bank.test(path)).map(([, text]) => text)
-  const named = new Set(
-    banks.flatMap((text) =>
-      Array.from(text.matchAll(/^ +helpline: (\S+)$/gm), ([, name = '']) => name),
-    ),
-  )
-  const lists = new Map(
-    files.flatMap(([path, text]) => {
-      if (!helplines.test(path)) return []
-      const document = parseDocument(text)
-      const list = document.get('helplines')
-      if (!isMap(list)) throw new Error(`${path} has no helplines.`)
-      for (const name of named) named.add(String(list.getIn([name, 'also'])))
-      for (const { key } of [...list.items]) if (!named.has(String(key))) list.delete(key)
-      return [[path, document.toString({ lineWidth: 100 })]]
-    }),
-  )
-  return new Map(
-    files.map(([path, text]) => {
-      const kept = helplineRecord.test(path) ? recordOf(text, named) : text
-      return [path, lists.get(path) ?? kept]
-    }),
-  )
-}
-
-/** The lines of a record that are about the named helplines. */
-const recordOf = (text: string, named: ReadonlySet<string>) =>
-  text
-    .split('\n')
-    .filter((line) => {
-      const [, name] = /^"helplines#helplines\.([^.]+)\./.exec(line) ?? []
-      return name === undefined || named.has(name)
-    })
-    .join('\n')
 
 /** Writes the content of this repository into a folder, with few question banks. */
 export function copyContent(folder: string): void {
