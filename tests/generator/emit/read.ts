@@ -1,5 +1,5 @@
 import { isRecord } from '#generator/read/path.ts'
-import { type EmittedData, emitData } from '../../support/emitted-data.ts'
+import { emitData } from '../../support/emitted-data.ts'
 import { type Changes, checkSmallSite } from '../small-site.ts'
 
 /** What is emitted of the small site with changes, which have to be free of errors. */
@@ -7,21 +7,11 @@ export function emitted(changes: Changes = {}): ReadonlyMap<string, unknown> {
   const { site, diagnostics } = checkSmallSite(changes)
   const first = diagnostics.find(({ severity }) => severity === 'error')
   if (first) throw new Error(`${first.at.file}:${first.at.line} ${first.message}`)
-  return toFiles(emitData(site))
-}
-
-/** The data as files, by path. */
-export function toFiles({
-  site,
-  forms,
-  quizBanks,
-  players,
-  pages,
-}: EmittedData): ReadonlyMap<string, unknown> {
+  const { site: shared, forms, quizBanks, players, pages } = emitData(site)
   const files = new Map<string, unknown>([
     ['data/forms.json', forms],
     ['data/quiz-banks.json', quizBanks],
-    ['data/site.json', site],
+    ['data/site.json', shared],
   ])
   for (const player of players) files.set(`data/${player.language}/quiz-player.json`, player)
   for (const { language, name, page, chrome } of pages) {

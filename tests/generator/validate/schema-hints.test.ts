@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messageLanguages } from '#generator/index.ts'
 import { readCatalogue, withOwnWords } from '#generator/languages/catalogue.ts'
+import { messageLanguages } from '#generator/languages/index.ts'
 import { edit } from '../edit.ts'
 import { checkSmallSite, schemas } from '../small-site.ts'
 
