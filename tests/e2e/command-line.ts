@@ -16,27 +16,15 @@ interface Place {
 
 const here: Place = { engine: projectRoot, cwd: projectRoot }
 
-/** How a command ended. */
-export interface CliRun {
-  readonly code: number | null
-  readonly stdout: string
-  readonly stderr: string
-}
-
 /** A command that serves until it is stopped. */
-export interface CliServer {
-  readonly url: string
-  stop(): Promise<void>
-  /** What it has written to its output. */
-  printed(): string
-}
+export type CliServer = Awaited<ReturnType<typeof startCli>>
 
 /** Runs a command to its end. */
 export async function runCli(
   parameters: readonly string[],
   environment: Environment = {},
   place = here,
-): Promise<CliRun> {
+) {
   const { child, output } = launch(parameters, environment, place)
   await once(child, 'close')
   return { code: child.exitCode, ...output }
@@ -47,7 +35,7 @@ export async function startCli(
   parameters: readonly string[],
   environment: Environment = {},
   place = here,
-): Promise<CliServer> {
+) {
   const data = mkdtempSync(join(tmpdir(), 'diptych-data-'))
   const { child, output } = launch(
     parameters,
@@ -59,6 +47,7 @@ export async function startCli(
 
   return {
     url,
+    /** What it has written to its output. */
     printed: () => output.stdout,
     stop: async () => {
       child.kill()

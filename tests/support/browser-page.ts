@@ -146,17 +146,14 @@ function watchDocument(page: Page): () => Readonly<Record<string, string>> {
   return () => headers
 }
 
-interface Left {
-  readonly origin: string
-  /** The headers of the document that is left. */
-  readonly headers: Readonly<Record<string, string>>
-}
-
 /**
  * Resets a page: no storage, no routes, no listeners, and an empty document. Its next visitor sets its size and media.
- * Nothing of the old document goes on, so no later test is told of it.
+ * Nothing of the old document, which came with these headers, goes on, so no later test is told of it.
  */
-async function tidyUp(page: Page, { origin, headers }: Left): Promise<true> {
+async function tidyUp(
+  page: Page,
+  { origin, headers }: { origin: string; headers: Readonly<Record<string, string>> },
+): Promise<true> {
   const context = page.context()
   page.removeAllListeners()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
