@@ -14,17 +14,7 @@ export interface Completion {
   readonly textEdit?: { readonly newText: string }
 }
 
-/** A document in the editor. The cursor stands at the end of a piece of its text. */
-export interface OpenFile {
-  complete(upTo: string): Promise<readonly Completion[]>
-  hover(at: string): Promise<string>
-}
-
-export interface YamlServer {
-  /** Opens a file of the folder, with a text of its own if one is given. */
-  open(file: string, text?: string): Promise<OpenFile>
-  stop(): Promise<void>
-}
+export type YamlServer = Awaited<ReturnType<typeof startYamlServer>>
 
 /** The committed settings of the YAML extension, as VS Code hands them over: `yaml.a.b` is `a.b`. */
 function committedSettings() {
@@ -39,7 +29,7 @@ function committedSettings() {
 }
 
 /** Starts the language server of the YAML extension with the committed settings, in a folder. */
-export async function startYamlServer(root: string): Promise<YamlServer> {
+export async function startYamlServer(root: string) {
   const settings = committedSettings()
   const program = join(projectRoot, 'node_modules/yaml-language-server/bin/yaml-language-server')
   const server = spawn(process.execPath, [program, '--stdio'], {
@@ -74,8 +64,9 @@ export async function startYamlServer(root: string): Promise<YamlServer> {
   await connection.sendNotification('workspace/didChangeConfiguration', { settings: {} })
 
   let opened = 0
-  const yamlServer: YamlServer = {
-    open: async (file, text = readFileSync(join(root, file), 'utf8')) => {
+  const yamlServer = {
+    /** Opens a file of the folder, with a text of its own if one is given. The cursor stands at the end of a piece of it. */
+    open: async (file: string, text = readFileSync(join(root, file), 'utf8')) => {
       opened += 1
       const uri = pathToFileURL(join(root, file)).href
       const textDocument = { uri, languageId: 'yaml', version: opened, text }
@@ -87,11 +78,11 @@ export async function startYamlServer(root: string): Promise<YamlServer> {
           position: positionAt(text, offset),
         })
       return {
-        complete: async (upTo) => {
+        complete: async (upTo: string): Promise<readonly Completion[]> => {
           const list = Object(await ask('completion', indexOf(text, upTo) + upTo.length))
           return list.items ?? []
         },
-        hover: async (at) =>
+        hover: async (at: string): Promise<string> =>
           Object(await ask('hover', indexOf(text, at) + 1)).contents?.value ?? '',
       }
     },
