@@ -37,7 +37,7 @@ export function Steps({ section }: SectionProps<'steps'>) {
                 <h3>{title}</h3>
                 {text && <p className="small muted">{unbroken(text)}</p>}
               </div>
-              {when && <p className="steps-when number">{when}</p>}
+              {look !== 'line' && when && <p className="steps-when number">{when}</p>}
             </li>
           ))}
         </ol>
