@@ -17,7 +17,7 @@ import { languageNamed, type Site } from '../model/site.ts'
 import { located, textPlace } from '../model/text-place.ts'
 import { type TranslatableText, translatableTexts, valuesOf } from '../model/texts.ts'
 import type { SourceDocument } from '../read/documents.ts'
-import { formatPath, isRecord, type Path } from '../read/path.ts'
+import { formatPath, isRecord } from '../read/path.ts'
 import { type ForeignWords, foreignWords, tellingWords } from '../text/foreign-words.ts'
 import { glossaryOf, registerOfPage } from '../text/glossary.ts'
 import { isMostlyUntranslated, untranslatedByFile } from '../text/untranslated.ts'
@@ -183,37 +183,28 @@ function otherRegister(
 }
 
 export const unknownRegister = groupRule('language/unknown-register', 'error', function* (site) {
-  const glossary = site.find('glossary', 'glossary')
-  if (glossary && site.documents.includes(glossary)) {
-    for (const [language, register] of glossaryOf(site).register)
-      yield* checkChoice({ document: glossary, path: ['register', language], language, register })
-  }
-  for (const document of pagesIn(site)) {
-    const [language, register] = [document.language, registerOfPage(document)]
-    if (language === undefined || register === undefined) continue
-    yield* checkChoice({ document, path: ['register'], language, register })
-  }
-})
-
-interface Choice {
-  readonly document: SourceDocument
-  readonly path: Path
-  readonly language: string
-  readonly register: string
-}
-
-function checkChoice({ document, path, language, register }: Choice): readonly Finding[] {
-  const { registers } = vocabularyOf(language) ?? {}
-  if (!registers || Object.hasOwn(registers, register)) return []
-  return [
-    {
+  const glossary = site.documents.find(({ kind }) => kind === 'glossary')
+  const chosen = [
+    ...(glossary
+      ? [...glossaryOf(site).register].map(
+          ([code, register]) => [glossary, ['register', code], code, register] as const,
+        )
+      : []),
+    ...pagesIn(site).map(
+      (page) => [page, ['register'], page.language ?? '', registerOfPage(page)] as const,
+    ),
+  ]
+  for (const [document, path, language, register] of chosen) {
+    const { registers } = vocabularyOf(language) ?? {}
+    if (!registers || register === undefined || Object.hasOwn(registers, register)) continue
+    yield {
       messageId: 'unknown',
       data: { language: { language }, register },
       hint: didYouMean(register, Object.keys(registers)),
       ...located(document, path),
-    },
-  ]
-}
+    }
+  }
+})
 
 /**
  * The minimum number of words of a sentence. Shorter equal texts may be words that both languages

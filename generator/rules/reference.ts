@@ -1,4 +1,4 @@
-import { type Finding, missingName } from '../diagnostics/diagnostic.ts'
+import { missingName } from '../diagnostics/diagnostic.ts'
 import type { TextReference } from '../diagnostics/message.ts'
 import { didYouMean } from '../diagnostics/suggestion.ts'
 import { ownAddress, readTarget } from '../model/links.ts'
@@ -7,7 +7,6 @@ import {
   isDefined,
   isInnerKind,
   isReferenceKind,
-  type Names,
   namesIn,
   placeOfNames,
   type ReferenceKind,
@@ -19,7 +18,6 @@ import { iconsOf } from '../model/walls.ts'
 import { tilesFile } from '../read/file-kind.ts'
 import { formatPath, isRecord } from '../read/path.ts'
 import { linksIn } from '../text/markup.ts'
-import type { Visit } from '../validate/walk.ts'
 import { groupRule } from './rule.ts'
 
 export const incomplete = groupRule('reference/incomplete', 'breaking', function* (site) {
@@ -53,73 +51,37 @@ export const incomplete = groupRule('reference/incomplete', 'breaking', function
 const messageOf = (kind: ReferenceKind) => (kind === 'plan' || kind === 'feature' ? kind : 'other')
 
 export const unknown = groupRule('reference/unknown', 'breaking', function* (site) {
-  const known = { site, names: definitionsOf(site) }
   for (const text of textsOf(site)) {
-    if (text.schema['x-ref'] !== undefined) yield* inValue(known, text)
-    if (text.schema['x-kind'] === 'rich') yield* inMarkup(known, text)
+    yield* inValue(site, text)
+    if (text.schema['x-kind'] !== 'rich') continue
+    for (const link of linksIn(text.text)) {
+      const span = { index: text.text.indexOf(`(${link}`) + 1, length: link.length }
+      for (const found of unknownName(site, 'page', pageIn(link)))
+        yield { ...found, ...located(text.document, text.path), at: textPlace(text, span) }
+    }
   }
-  for (const value of valuesOf(site)) if (value.schema.propertyNames) yield* inKeys(known, value)
+  // Keys that refer to ids, such as the plan ids in the catalogue texts.
+  for (const { document, value, path, schema } of valuesOf(site)) {
+    const kind = schema.propertyNames?.['x-ref']
+    if (!isReferenceKind(kind) || !isRecord(value)) continue
+    for (const key of Object.keys(value))
+      for (const found of unknownName(site, kind, key))
+        yield { ...found, ...located(document, [...path, key], { part: 'key' }) }
+  }
 })
 
-type Unknown = Finding
-
-interface Known {
-  readonly site: Site
-  readonly names: Names
-}
-
-function inValue(known: Known, { document, text, path, schema }: Text): readonly Unknown[] {
+function* inValue(site: Site, { document, text, path, schema }: Text) {
   const kind = schema['x-ref']
   if (isInnerKind(kind)) {
     const names = namesIn(kind, document)
-    if (names.includes(text)) return []
-    return [
-      {
-        messageId: kind,
-        data: { name: text },
-        hint: didYouMean(text, names),
-        ...located(document, path),
-      },
-    ]
+    const found = { messageId: kind, data: { name: text }, hint: didYouMean(text, names) }
+    if (!names.includes(text)) yield { ...found, ...located(document, path) }
+  } else if (isReferenceKind(kind)) {
+    const name = kind === 'page' ? pageIn(text) : text
+    if (name === undefined || /\s/.test(name)) return
+    for (const found of unknownName(site, kind, name))
+      yield { ...found, ...located(document, path) }
   }
-  if (!isReferenceKind(kind)) return []
-
-  const name = kind === 'page' ? pageIn(text) : text
-  if (name === undefined || /\s/.test(name) || exists(known, kind, name)) return []
-  return [
-    {
-      ...unknownName(known, kind, name),
-      ...located(document, path),
-    },
-  ]
-}
-
-function inMarkup(known: Known, text: Text): readonly Unknown[] {
-  return linksIn(text.text).flatMap((link) => {
-    const page = pageIn(link)
-    if (page === undefined || exists(known, 'page', page)) return []
-    return {
-      ...unknownName(known, 'page', page),
-      at: textPlace(text, { index: text.text.indexOf(`(${link}`) + 1, length: link.length }),
-      path: formatPath(text.path, text.document.data),
-    }
-  })
-}
-
-/** Keys that refer to ids, such as the plan ids in the catalogue texts. */
-function inKeys(known: Known, { document, value, path, schema }: Visit): readonly Unknown[] {
-  const kind = schema.propertyNames?.['x-ref']
-  if (!isReferenceKind(kind) || !isRecord(value)) return []
-
-  return Object.keys(value)
-    .filter((key) => !exists(known, kind, key))
-    .map((key) => {
-      const keyPath = [...path, key]
-      return {
-        ...unknownName(known, kind, key),
-        ...located(document, keyPath, { part: 'key' }),
-      }
-    })
 }
 
 const pageIn = (text: string) => {
@@ -127,31 +89,34 @@ const pageIn = (text: string) => {
   return target.kind === 'page' ? target.page : undefined
 }
 
-const exists = ({ site }: Known, kind: ReferenceKind, name: string) => isDefined(site, kind, name)
+/** What is told of a name, if nothing declares it. */
+function unknownName(site: Site, kind: ReferenceKind, name: string | undefined) {
+  if (name === undefined || isDefined(site, kind, name)) return []
+  return [
+    {
+      messageId: kind,
+      data: { name },
+      hint:
+        byAddress(site, kind, name) ?? asIcon(site, kind, name) ?? suggestionFor(site, kind, name),
+      missing: missingName(kind === 'level' ? 'plan' : kind, name),
+    },
+  ]
+}
 
-const unknownName = (known: Known, kind: ReferenceKind, name: string) => ({
-  messageId: kind,
-  data: { name },
-  hint:
-    byAddress(known, kind, name) ?? asIcon(known, kind, name) ?? suggestionFor(known, kind, name),
-  missing: missingName(kind === 'level' ? 'plan' : kind, name),
-})
-
-const suggestionFor = ({ site, names }: Known, kind: ReferenceKind, name: string) =>
-  didYouMean(name, [...(names(kind) ?? [])], { place: placeOfNames(site, kind) })
+const suggestionFor = (site: Site, kind: ReferenceKind, name: string) =>
+  didYouMean(name, [...(definitionsOf(site)(kind) ?? [])], { place: placeOfNames(site, kind) })
 
 /** The hint for a tile that a site lacks, and that an icon can stand in for. */
-function asIcon({ site }: Known, kind: ReferenceKind, name: string): TextReference | undefined {
+function asIcon(site: Site, kind: ReferenceKind, name: string): TextReference | undefined {
   const icon = `line-${name}`
   if (kind !== 'tile' || !iconsOf(site).includes(icon)) return undefined
   return { text: 'icon', data: { icon, file: contentFile(site, tilesFile) } }
 }
 
 /** The hint for a page that is written as a path, such as /about. */
-function byAddress(known: Known, kind: ReferenceKind, name: string): TextReference | undefined {
-  const { site } = known
+function byAddress(site: Site, kind: ReferenceKind, name: string): TextReference | undefined {
   if (kind !== 'page' || !name.startsWith('/')) return undefined
   const page = ownAddress(`${site.settings.origin}${name}`, site)
   if (page !== undefined) return { text: 'address', data: { page } }
-  return { text: 'path', data: { suggestion: suggestionFor(known, kind, name) } }
+  return { text: 'path', data: { suggestion: suggestionFor(site, kind, name) } }
 }
