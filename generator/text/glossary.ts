@@ -27,7 +27,7 @@ interface Term {
   readonly unless: readonly string[]
 }
 
-export interface ForbiddenWord {
+interface ForbiddenWord {
   readonly word: string
   readonly instead: string
 }

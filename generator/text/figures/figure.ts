@@ -1,6 +1,6 @@
 import type { Unit, UnitKind } from '../../languages/units.ts'
 
-export type FigureKind =
+type FigureKind =
   | UnitKind
   | 'date'
   | 'number'

@@ -429,7 +429,7 @@ function timeOf({ index, end, number, unit, scale }: Amount, text: string, forma
 }
 
 /** The half of the day that words right before or right after a time say: *’s avonds 8 uur*. */
-export function halfAround(text: string, index: number, end: number, format: LanguageFormat) {
+function halfAround(text: string, index: number, end: number, format: LanguageFormat) {
   const around = `${text.slice(Math.max(0, index - near), index)}|${text.slice(end, end + near)}`
   return (['am', 'pm'] as const).find((half) => compileHalves(format)[half].test(around))
 }
