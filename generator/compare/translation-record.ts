@@ -149,7 +149,7 @@ export function rewriteRecord(
 const same = (value: string) => value
 
 /** A document in one language, by the language and its address: `nl` and `pages/about`. */
-export interface Translated {
+interface Translated {
   readonly language: string
   readonly address: string
 }
