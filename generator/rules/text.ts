@@ -1,9 +1,7 @@
 import { vocabularyOrPlain } from '../languages/index.ts'
 import { starterTexts } from '../languages/shipped-words.ts'
-import { languageNamed, type Site } from '../model/site.ts'
-import { type TranslatableText, writtenTexts } from '../model/texts.ts'
+import { writtenTexts } from '../model/texts.ts'
 import { figureContext } from '../text/figures/read-figures.ts'
-import { fillFacts } from '../text/resolve.ts'
 import { pairRule, textRule, textRuleOf } from './rule.ts'
 
 /** Letters, digits and punctuation that are visible without markup. */
@@ -54,36 +52,6 @@ export const ellipsis = textRule('text/ellipsis', 'info', (text) =>
 )
 
 const points = /(?<![./\\])\.{3}(?![./\\\w])/g
-
-export const noRoom = textRule('text/no-room', 'warning', (text, site) => {
-  const room = text.schema['x-room']
-  if (!room) return undefined
-  const { lines, characters } = room
-  const words = filled(text, site).trim().split(/\s+/)
-
-  const long = words.find((word) => word.length > characters)
-  if (long !== undefined)
-    return { messageId: 'word', data: { word: long, count: long.length, characters } }
-  const count = wrappedLines(words, characters)
-  return count > lines ? { messageId: 'lines', data: { count, lines, characters } } : undefined
-})
-
-const filled = ({ text, language }: TranslatableText, site: Site) =>
-  fillFacts(site, languageNamed(site, language), text)
-
-/** How many lines words take, of which none is longer than a line. */
-function wrappedLines(words: readonly string[], characters: number): number {
-  let lines = 1
-  let used = -1
-  for (const { length } of words) {
-    if (used + 1 + length <= characters) used += 1 + length
-    else {
-      lines += 1
-      used = length
-    }
-  }
-  return lines
-}
 
 export const placeholder = textRuleOf(writtenTexts, 'text/placeholder', 'disputable', (text) => {
   const kind = text.schema['x-kind']

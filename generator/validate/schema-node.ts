@@ -61,8 +61,6 @@ export interface SchemaNode {
   readonly 'x-needs'?: readonly string[]
   /** What a section tells search engines of its page: `offer`, its `plan` is what the page sells. */
   readonly 'x-graph'?: string
-  /** How many lines of how many characters a text may have where it stands on the smallest common phone. */
-  readonly 'x-room'?: { readonly lines: number; readonly characters: number }
   /** Whether what it says binds. On a boolean: the object that has it does, where it is true. */
   readonly 'x-binding'?: boolean
 }

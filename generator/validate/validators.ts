@@ -33,7 +33,6 @@ const vocabulary = [
   'x-needs',
   'x-graph',
   'x-defines',
-  'x-room',
   'x-binding',
   'tsType',
 ]

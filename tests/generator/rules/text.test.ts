@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkSmallSite } from '../small-site.ts'
-import { holdsForSites, sitesOf } from './sites.ts'
+import { holdsForSites } from './sites.ts'
 import { findingsOfTexts, holdsForTexts, inDutch, inEnglish } from './texts.ts'
 
 holdsForTexts('text/blank', {
@@ -29,37 +29,6 @@ holdsForTexts('text/ellipsis', {
     inDutch('Bijna.. klaar'),
   ],
   mended: [[inDutch('Versturen...'), inDutch('Versturen…')]],
-})
-
-/** The home page with a hero whose trades have this line in English. */
-const lineOf = (line: string) => ({
-  'en/pages/home.yaml': `path: /
-title: Bakery
-description: Bakery
-sections:
-  - type: hero
-    look: art
-    id: hero
-    lines: [Bread that sells, for bakers]
-    media: { wall: flower }
-    trades:
-      legend: What do you do?
-      to: home
-      choices:
-        - { id: bread, label: Bread, line: ${JSON.stringify(line)}, link: Try it, wall: flower }
-        - { id: cake, label: Cake, line: for cooks, link: Try it, wall: flower }
-`,
-})
-
-holdsForSites('text/no-room', {
-  told: {
-    'three lines': [
-      lineOf('for physios and trainers and coaches'),
-      'en/pages/home.yaml:14 On a phone this takes 3 lines of 16 characters, and there is room for 2.',
-    ],
-  },
-  caught: sitesOf(['internationalisation', 'a b c d e f g h i j k l m n o p q r s'], lineOf),
-  clean: sitesOf(['sixteen letters: sixteen letters:', 'for {{price.bread}}'], lineOf),
 })
 
 holdsForTexts('text/starter', {
