@@ -15,7 +15,7 @@ import {
 } from './random-value.ts'
 
 /** A change to the content, and what it is, for whoever looks into a failure. */
-export interface Edit {
+interface Edit {
   readonly what: string
   readonly files: Files
 }
