@@ -4,7 +4,7 @@ import { basename, dirname, join, sep } from 'node:path'
 import { CliError } from '../cli-error.ts'
 import type { CliContext } from '../context.ts'
 import { contentFolder } from './project.ts'
-import { ownSectionFolder, sectionFolder, trackComponents } from './section-components.ts'
+import { ownSectionFolder, trackComponents } from './section-components.ts'
 
 /** What a command does with each change. */
 interface Follower {
@@ -21,7 +21,6 @@ export async function followContent(
   const folders = [
     contentFolder(context),
     join(context.engine, 'schema'),
-    sectionFolder(context),
     ownSectionFolder(context),
   ]
   const hasOtherComponents = trackComponents(context)

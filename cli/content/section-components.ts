@@ -3,10 +3,6 @@ import { join, relative } from 'node:path'
 import type { OwnSections, SectionComponents } from '#generator/index.ts'
 import type { CliContext } from '../context.ts'
 
-/** The folder with a component for each section type of Diptych. */
-export const sectionFolder = ({ engine }: Pick<CliContext, 'engine'>) =>
-  join(engine, 'renderer/client/sections')
-
 /** The folder with the section types of a site: beside its content, or where its package.json says. */
 export function ownSectionFolder({ site }: Pick<CliContext, 'site'>): string {
   const { diptych } = readManifest(join(site, 'package.json'))
@@ -30,21 +26,15 @@ function readManifest(file: string): Manifest {
 const nameOfOwn = (context: Pick<CliContext, 'cwd' | 'site'>) =>
   relative(context.cwd, ownSectionFolder(context)).replaceAll('\\', '/')
 
-/** The section types that have a component; undefined in a project without those of Diptych. */
-export function sectionComponents(context: CliContext): SectionComponents | undefined {
-  try {
-    const engine = readdirSync(sectionFolder(context))
-      .filter((file) => file.endsWith('.tsx'))
-      .map((file) => file.slice(0, -'.tsx'.length))
-      .toSorted()
-    const own = ownTypesIn(context).filter((type) =>
-      existsSync(join(ownSectionFolder(context), type, 'section.tsx')),
-    )
-    return { engine, own, folder: nameOfOwn(context) }
-  } catch {
-    return undefined
-  }
-}
+/** The section types of the site that have a component. */
+export const sectionComponents = (
+  context: Pick<CliContext, 'cwd' | 'site'>,
+): SectionComponents => ({
+  types: ownTypesIn(context).filter((type) =>
+    existsSync(join(ownSectionFolder(context), type, 'section.tsx')),
+  ),
+  folder: nameOfOwn(context),
+})
 
 /** The folders of the site's section types. One that begins with an underscore is for what several share. */
 function ownTypesIn(context: Pick<CliContext, 'site'>): readonly string[] {

@@ -93,50 +93,36 @@ export function looksOf(schemas: Schemas, type: string): readonly unknown[] {
   return look ? (schemas.resolve({ file, node: look }).node.enum ?? []) : []
 }
 
-/** The section types that have a component, by where it is. */
+/** The section types of a site that have a component. Those of Diptych are the compiler's to ask for. */
 export interface SectionComponents {
-  /** Those of Diptych. */
-  readonly engine: readonly string[]
-  /** Those of the site. */
-  readonly own: readonly string[]
-  /** The name of the folder with those of the site. */
+  readonly types: readonly string[]
+  /** The name of their folder. */
   readonly folder: string
 }
 
 /**
- * Reports section types with a schema and no component, or with a component and no schema, and what is wrong with
- * those of the site. File names are relative to the project root.
+ * Reports section types of the site with a schema and no component, or with a component and no schema, and what is
+ * wrong with their schemas. File names are relative to the project root.
  */
 export function checkComponents(
-  { sectionTypes, mediaTypes, ownTypes, faults }: Schemas,
-  { engine, own, folder }: SectionComponents,
+  { ownTypes, faults }: Schemas,
+  { types, folder }: SectionComponents,
 ): readonly RawDiagnostic[] {
-  const withSchema = new Set([...sectionTypes, ...mediaTypes])
-  // A type whose schema has a fault has one, all the same.
-  const withFault = new Set(faults.map(({ type }) => type))
-  const isOwn = (type: string) =>
-    ownTypes.has(type) || !(engine.includes(type) || withSchema.has(type))
-  const withComponent = new Set([...engine, ...own.filter((type) => !withFault.has(type))])
-
   const broken = faults.map(({ at, messageId, type, data }) => ({
     ...{ code: 'schema/broken-section', severity: 'error' as const, at, messageId },
     data: { type, ...data },
   }))
-  const halves = [...withSchema.symmetricDifference(withComponent)].map((type) => {
-    const schema = isOwn(type)
-      ? `${folder}/${type}/schema.json`
-      : `schema/sections/${type}.schema.json`
-    const component = isOwn(type)
-      ? `${folder}/${type}/section.tsx`
-      : `renderer/client/sections/${type}.tsx`
-    const [messageId, file] = withSchema.has(type)
-      ? (['noComponent', schema] as const)
-      : (['noSchema', component] as const)
+  // A type whose schema has a fault has one, all the same.
+  const withSchema = new Set([...ownTypes, ...faults.map(({ type }) => type)])
+  const halves = [...withSchema.symmetricDifference(new Set(types))].map((type) => {
+    const schema = `${folder}/${type}/schema.json`
+    const component = `${folder}/${type}/section.tsx`
+    const hasSchema = withSchema.has(type)
     return {
       code: 'schema/missing-component',
       severity: 'error' as const,
-      at: { file, line: 1, column: 1 },
-      messageId,
+      at: { file: hasSchema ? schema : component, line: 1, column: 1 },
+      messageId: hasSchema ? 'noComponent' : 'noSchema',
       data: { type, schema, component },
     }
   })

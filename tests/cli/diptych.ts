@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CliContext } from '#cli/context.ts'
 import { run } from '#cli/program.ts'
@@ -19,13 +19,24 @@ export const contentWith = (changes: Changes = {}) =>
 /** A folder with these. */
 export const folderWith = (changes: Changes = {}) => temporaryFolder(contentWith(changes))
 
-/** The same with the project's schemas and components, so that commands may write into it. */
+/** The same with the project's schemas, so that commands may write into it. */
 export function projectWith(changes: Changes = {}): string {
   const folder = folderWith(changes)
-  for (const part of ['schema', 'renderer/client/sections']) {
-    cpSync(join(projectRoot, part), join(folder, part), { recursive: true })
-  }
+  cpSync(join(projectRoot, 'schema'), join(folder, 'schema'), { recursive: true })
   return folder
+}
+
+/** The same with a section type of its own. */
+export function projectWithSection(changes: Changes = {}): string {
+  const cwd = projectWith(changes)
+  const folder = join(cwd, 'sections/guest-book')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    join(folder, 'schema.json'),
+    '{ "x-section": true, "x-title": "Guest book", "description": "What guests wrote." }',
+  )
+  writeFileSync(join(folder, 'section.tsx'), 'export const GuestBook = () => null\n')
+  return cwd
 }
 
 export interface World {

@@ -5,7 +5,7 @@ import { createPreview, type Preview } from '#cli/build/preview/preview.ts'
 import { sectionsPath } from '#generator/index.ts'
 import type { DevContent } from '#renderer/site/index.ts'
 import { type Changes, smallSite } from '../../generator/small-site.ts'
-import { fakeContext, folderWith, projectWith } from '../diptych.ts'
+import { fakeContext, folderWith, projectWithSection } from '../diptych.ts'
 
 const page = (title: string, text = 'We bake at {{price.bread}}.', more = '') => `title: ${title}
 description: Bread from a wood oven, baked every night in Haarlem and brought to your door by seven.
@@ -192,14 +192,14 @@ test('one page shows an example of every section type that the site can draw', a
 })
 
 test('a section type that loses its component keeps every page', async () => {
-  const cwd = projectWith(withShop)
+  const cwd = projectWithSection(withShop)
   const { context } = fakeContext({ cwd, engine: cwd })
   const preview = createPreview(context)
   const { shown } = await review(preview)
   const before = pagesOf(shown)
   expect(Object.keys(before)).toHaveLength(4)
 
-  rmSync(join(cwd, 'renderer/client/sections/text.tsx'))
+  rmSync(join(cwd, 'sections/guest-book/section.tsx'))
   write(cwd, { [shop]: page('Market') })
   expect(pagesOf((await preview.look([shop])).shown)).toEqual(before)
   const { shown: after, findings } = await review(preview)

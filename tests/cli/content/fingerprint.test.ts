@@ -42,7 +42,6 @@ test.for([
   ['content/en/pages/home.yaml', both],
   ['schema/page.schema.json', both],
   ['package-lock.json', both],
-  ['renderer/client/sections/hero.tsx', both],
   ['renderer/client/entry.ts', ofBuild],
   ['notes.txt', none],
   ['.generated/types.ts', none],

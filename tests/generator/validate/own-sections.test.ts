@@ -3,28 +3,7 @@ import { checkContent, compileValidators, readFolder, readSchemas } from '#gener
 import { sectionSchema } from '#generator/validate/own-sections.ts'
 import { checkComponents } from '#generator/validate/schema-files.ts'
 import { projectRoot } from '../../support/project-root.ts'
-import { checkSmallSite, schemas, smallSite } from '../small-site.ts'
-
-const types = [...schemas.sectionTypes, ...schemas.mediaTypes]
-
-const found = (components: readonly string[]) =>
-  checkComponents(schemas, { engine: components, own: [], folder: 'sections' }).map(({ at }) => at)
-
-test('types with a schema and a component are in order', () => {
-  expect(found(types)).toEqual([])
-})
-
-test('a schema without a component is found at the schema', () => {
-  expect(found(types.filter((type) => type !== 'quote'))).toEqual([
-    { file: 'schema/sections/quote.schema.json', line: 1, column: 1 },
-  ])
-})
-
-test('a component without a schema is found at the component', () => {
-  expect(found([...types, 'opening-hours'])).toEqual([
-    { file: 'renderer/client/sections/opening-hours.tsx', line: 1, column: 1 },
-  ])
-})
+import { checkSmallSite, smallSite } from '../small-site.ts'
 
 test('a check that is told of no components looks for none', () => {
   expect(checkSmallSite().diagnostics).toEqual([])
@@ -95,8 +74,6 @@ describe('a section type of the site', () => {
   })
 })
 
-const components = { engine: plain.sectionTypes, own: [], folder: 'sections' }
-
 test.for([
   { type: 'quote', look: 'large', text: hours, at: '1:1', id: 'taken' },
   {
@@ -123,7 +100,7 @@ test.for([
   const schemas = withOwn({ [given.type]: given.text })
   expect(schemas.sectionTypes).toEqual(plain.sectionTypes)
 
-  const found = checkComponents(schemas, { ...components, own: [given.type] })
+  const found = checkComponents(schemas, { types: [given.type], folder: 'sections' })
   expect(found).toMatchObject([{ code: 'schema/broken-section', messageId: given.id }])
   const [{ at } = { at: { file: '', line: 0, column: 0 } }] = found
   expect(`${at.file}:${at.line}:${at.column}`).toContain(
@@ -132,14 +109,15 @@ test.for([
 })
 
 test('half a section type is told by the name of what is missing', () => {
-  const schemas = withOwn({ 'opening-hours': hours })
-  const [noComponent] = checkComponents(schemas, components)
-  expect(noComponent).toMatchObject({
-    at: { file: 'sections/opening-hours/schema.json' },
-    data: { component: 'sections/opening-hours/section.tsx' },
-  })
-  const [noSchema] = checkComponents(plain, { ...components, own: ['opening-hours'] })
-  expect(noSchema).toMatchObject({ at: { file: 'sections/opening-hours/section.tsx' } })
+  const [type, folder] = ['opening-hours', 'sections']
+  const schemas = withOwn({ [type]: hours })
+  expect(checkComponents(schemas, { types: [type], folder })).toEqual([])
+  expect(checkComponents(schemas, { types: [], folder })).toMatchObject([
+    { at: { file: `${folder}/${type}/schema.json` }, messageId: 'noComponent' },
+  ])
+  expect(checkComponents(plain, { types: [type], folder })).toMatchObject([
+    { at: { file: `${folder}/${type}/section.tsx` }, messageId: 'noSchema' },
+  ])
 })
 
 test('what Ajv refuses in a schema of the site is told in one line', async () => {
