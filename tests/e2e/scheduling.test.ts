@@ -167,7 +167,7 @@ test('on consent: a visitor is asked after the form, and then not again in this 
   await page.getByText(ask.replace('{provider}', 'Provider')).waitFor()
   expect(asked).toEqual([])
 
-  await page.getByRole('button', { name: open }).click()
+  await page.getByRole('button', { name: open, exact: true }).click()
   await calendar.waitFor()
   expect(asked).toEqual(expect.arrayContaining(['/widget.css', '/widget.js']))
   await page.keyboard.press('Escape')
