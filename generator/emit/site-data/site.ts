@@ -24,8 +24,10 @@ export function emitBrand(site: Site, texts?: Iterable<string>): BrandData {
   }
 }
 
-const named = (icons: string[], texts: readonly string[]) =>
-  icons.filter((icon) => texts.some((text) => text.includes(icon)))
+function named(icons: string[], texts: readonly string[]) {
+  const words = new Set(texts.flatMap((text) => text.match(/\b[a-z]+(?:-[a-z0-9]+)+/g) ?? []))
+  return icons.filter((icon) => words.has(icon))
+}
 
 /** The data of the whole site that the build needs. */
 export function emitSite(site: Site): SiteData {
