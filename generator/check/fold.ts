@@ -167,7 +167,7 @@ export function countInFiles(findings: readonly RawDiagnostic[]): readonly RawDi
     all
       .toSorted((a, b) => a.at.line - b.at.line)
       .slice(0, 1)
-      .map(({ path: _, values: _values, related: _related, ...first }) => ({
+      .map(({ path: _, ...first }) => ({
         ...first,
         data: { ...first.data, count: all.length },
       })),
