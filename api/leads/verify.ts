@@ -30,20 +30,20 @@ export async function verifyArchive(
     const received = await held.store.count({ from: 0, until: Number.MAX_SAFE_INTEGER })
     const { waiting, givenUp, oldestWaiting = now } = await held.store.countDeliveries()
     const failed = await held.store.list({ deliveries: 'failed', limit: named })
-    const deliveries = {
-      [`Deliveries of ${givenUp} leads were given up; "leads deliver --all-failed" repeats them: ${failed.map(({ id }) => id).join(', ')}`]:
-        givenUp > 0,
-      'A delivery has waited for more than an hour.':
-        Number(now) - Number(oldestWaiting) > longWait,
-      [`${received.held} submissions are held for review: leads list --state held`]:
-        received.held > 0,
-    }
+    const failedIds = failed.map(({ id }) => id).join(', ')
+    const late = Number(now) - Number(oldestWaiting) > longWait
     return {
       counts: { ...received, waiting, 'given up': givenUp },
       problems: [
         ...(file === undefined ? [] : faultsIn(file)),
         ...(await differences(held)),
-        ...told(deliveries),
+        ...told([
+          givenUp > 0 &&
+            `Deliveries of ${givenUp} leads were given up; "leads deliver --all-failed" repeats them: ${failedIds}`,
+          late && 'A delivery has waited for more than an hour.',
+          received.held > 0 &&
+            `${received.held} submissions are held for review: leads list --state held`,
+        ]),
       ],
     }
   } catch (error) {
@@ -53,9 +53,7 @@ export async function verifyArchive(
   }
 }
 
-/** The texts of what is so. */
-const told = (texts: Readonly<Record<string, boolean>>): readonly string[] =>
-  Object.entries(texts).flatMap(([text, is]) => (is ? [text] : []))
+const told = (texts: ReadonlyArray<string | false>) => texts.filter((text) => text !== false)
 
 /** SQLite's words are about pages and indexes, never about what they hold. */
 const damaged = (text: string) =>
@@ -69,14 +67,13 @@ async function differences({ store, journal }: Held): Promise<readonly string[]>
     const { missing, adopted, damaged } = await compareMonth(month, store, journal, () => false)
     const leadsOf = (lines: readonly Line[]) => new Set(lines.map(({ id }) => id)).size
     const written = [...journal.read(month).lines.values()]
-    const found = told({
-      [`the store lacks something of ${leadsOf(missing)} leads`]: missing.length > 0,
-      [`the journal lacks something of ${leadsOf(adopted)} leads`]: adopted.length > 0,
-      [`${damaged} damaged lines of no known lead`]: damaged > 0,
-      'the journal still has what was erased': written.some(
-        ({ id, kind }) => kind !== 'gone' && gone.has(id),
-      ),
-    })
+    const found = told([
+      missing.length > 0 && `the store lacks something of ${leadsOf(missing)} leads`,
+      adopted.length > 0 && `the journal lacks something of ${leadsOf(adopted)} leads`,
+      damaged > 0 && `${damaged} damaged lines of no known lead`,
+      written.some(({ id, kind }) => kind !== 'gone' && gone.has(id)) &&
+        'the journal still has what was erased',
+    ])
     for (const each of found)
       problems.push(`${month}: ${each}. A server heals what it can within ten minutes.`)
   }
@@ -90,7 +87,7 @@ function faultsIn(file: string): readonly string[] {
     const rows = database.prepare('PRAGMA integrity_check(1)').all()
     const found = rows.map((row) => String(row['integrity_check'])).filter((text) => text !== 'ok')
     const aside = `"${asideOf(file)}" was moved aside because it was damaged. If nothing is missing, delete it.`
-    return [...found.map(damaged), ...told({ [aside]: existsSync(asideOf(file)) })]
+    return [...found.map(damaged), ...told([existsSync(asideOf(file)) && aside])]
   } finally {
     database.close()
   }

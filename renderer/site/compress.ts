@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
  * How long a file is compressed for. `best` is for files that many visitors load and for small sites;
  * `quick` takes a fiftieth of the time and gives a tenth more bytes.
  */
-export type Quality = 'best' | 'quick'
+type Quality = 'best' | 'quick'
 
 const compressible = /\.(html|js|css|json|svg|xml|txt)$/
 /** Compression does not speed up smaller files, in bytes. */

@@ -34,7 +34,7 @@ export interface OutputFolder {
 }
 
 /** A file that was written, or found to be that of the build before. */
-export interface WrittenFile extends FileFacts {
+interface WrittenFile extends FileFacts {
   readonly path: string
 }
 
