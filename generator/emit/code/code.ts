@@ -69,20 +69,24 @@ function read(file: string): string {
  * The module that loads the component of each section type. The compiler checks its keys. `own`: the way from it
  * to the folder with the section types of the site.
  */
-export const emitRegistry = ({ ownTypes }: Schemas, own: string): string =>
-  [
+export const emitRegistry = (
+  { sectionTypes, mediaTypes, ownTypes }: Schemas,
+  own: string,
+): string => {
+  const fileOf = (type: string) =>
+    ownTypes.has(type) ? `${own}/${type}/section.tsx` : `#renderer/client/sections/${type}.tsx`
+  return [
     '// Generated from the schemas of the section types: edit those, then run `diptych generate`.',
-    "import { engineSections } from '#renderer/client/sections/loaders.ts'",
     "import type { SectionLoaders } from '#renderer/client/site/section.tsx'",
     '',
     'export const sectionLoaders = {',
-    '  ...engineSections,',
-    ...[...ownTypes]
+    ...[...sectionTypes, ...mediaTypes]
       .toSorted()
       .map(
         (type) =>
-          `  '${type}': () => import('${own}/${type}/section.tsx').then((module) => module.${pascal(type)}),`,
+          `  '${type}': () => import('${fileOf(type)}').then((module) => module.${pascal(type)}),`,
       ),
     '} satisfies SectionLoaders',
     '',
   ].join('\n')
+}

@@ -110,10 +110,12 @@ export async function buildClient(project: Project) {
  * most pages, which a page with one task does without; what forms and quizzes share. What stands in a folder `later` is
  * in none of them, and a flow of its own is a chunk of its own.
  */
-function chunksOf(engine: string) {
+function chunksOf(engine: string): Rolldown.CodeSplittingGroup[] {
   const app = join(engine, 'renderer/client/')
   const isIn = (folders: RegExp) => (id: string) =>
     id.startsWith(app) && /\.tsx?$/.test(id) && folders.test(id.slice(app.length))
+
+  const ofFlow = isIn(/^(builder|document|forms|quiz|scheduling.provider)\b/)
 
   // A chunk takes with it what its modules import, unless that is in a chunk named before it.
   return [
@@ -125,10 +127,13 @@ function chunksOf(engine: string) {
       name: 'app',
       test: isIn(/^(?!builder|document|forms|plans|quiz|scheduling.provider|sections)/),
     },
-    { name: 'sections', test: isIn(/^(plans|sections.common)\b/) },
+    {
+      name: (id, graph) => (graph.getModuleInfo(id)?.importedIds.some(ofFlow) ? null : 'sections'),
+      test: isIn(/^(plans|sections)\b/),
+    },
     {
       name: 'flows',
-      test: isIn(/^(builder|document|forms|quiz|scheduling.provider)\b(?!.*\blater\b)/),
+      test: (id) => ofFlow(id) && !isIn(/\blater\b/)(id),
       minShareCount: 2,
     },
   ]
