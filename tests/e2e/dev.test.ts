@@ -79,7 +79,7 @@ test('a mistake from the beginning shows alone; the page comes once it is mended
 
   restore(home)
   await page.locator('#hero h1').waitFor()
-  expect(await overlay(page).count()).toBe(0)
+  await overlay(page).waitFor({ state: 'detached' })
   await becomesReady(page)
 })
 
@@ -105,10 +105,13 @@ test('an edit shows without loading the document, and what is open stays open', 
   expect(await question.getAttribute('open')).toBe('')
   expect(await page.getByRole('radio', { name: /^Pro/ }).isChecked()).toBe(true)
   // The panel with the warnings moved the page down, and what is on the screen stayed.
-  const { height } = await overlay(page).evaluate((panel) => panel.getBoundingClientRect())
-  expect(height).toBeGreaterThan(20)
-  // The window scrolls by whole pixels; a panel may be higher by a part of one.
-  expect(await page.evaluate(() => scrollY)).toBe(Math.round(900 + height))
+  await eventually(() =>
+    overlay(page).evaluate((panel) => {
+      const { height } = panel.getBoundingClientRect()
+      // The window scrolls by whole pixels; a panel may be higher by a part of one.
+      return { isThere: height > 20, moved: scrollY - Math.round(900 + height) }
+    }),
+  ).toEqual({ isThere: true, moved: 0 })
   expect(await page.locator('html[data-same]').count()).toBe(1)
   for (const file of [faqs, language, home, facts]) restore(file)
   await page.locator('#features label').filter({ hasText: '€4,321' }).waitFor({ state: 'detached' })
@@ -160,7 +163,7 @@ test('the panel lists, folds, opens an editor and covers nothing; other pages st
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await violations(page), String(width)).toEqual([])
-    expect(await coveredBy(page), String(width)).toEqual([])
+    await eventually(() => coveredBy(page)).toEqual([])
   }
 
   const opener = list.getByRole('button').first()
@@ -193,27 +196,21 @@ test('the panel lists, folds, opens an editor and covers nothing; other pages st
 
 test('the terminal tells a warning once, and an error after each save until it is mended', async () => {
   const about = 'en/pages/about.yaml'
-  /** What the terminal shows of an edit, once it has counted what is found. */
-  const toldOf = async (...changes: readonly (() => void)[]) => {
+  /** Edits, and waits until the terminal has told of it and then counted; gives what it told. */
+  const tells = async (expected: string, change: () => unknown) => {
     const before = printed().length
-    for (const change of changes) change()
-    const told = () => Promise.resolve(printed().slice(before))
-    await eventually(told).toMatch(/to fix|to look at/)
+    change()
+    const told = async () => printed().slice(before)
+    await eventually(told).toMatch(new RegExp(`${expected}[^]*(?:to fix|to look at)`))
     return told()
   }
-  expect(await toldOf(() => edit(about, /^title: .*$/m, 'title: Another name'))).toContain(
-    'seo/title-length',
-  )
-  expect(await toldOf(() => edit(...misspelled))).toContain('"descripton"')
+  await tells('seo/title-length', () => edit(about, /^title: .*$/m, 'title: Another name'))
+  await tells('"descripton"', () => edit(...misspelled))
   // A save that changes nothing of what is found.
-  expect(await toldOf(() => edit(facts, /^/, '# A note\n'))).toContain('"descripton"')
-
-  const again = await toldOf(() => edit(language, / {2}showMore: .*/, '  showMore: And six more'))
-  expect(again).toContain('"descripton"')
-  expect(again).not.toContain('seo/title-length')
-  expect(await toldOf(() => [home, facts, language, about].map(restore))).toContain(
-    'Nothing to fix',
-  )
+  await tells('"descripton"', () => edit(facts, /^/, '# A note\n'))
+  const showMore = () => edit(language, / {2}showMore: .*/, '  showMore: And six more')
+  expect(await tells('"descripton"', showMore)).not.toContain('seo/title-length')
+  await tells('Nothing', () => [home, facts, language, about].map(restore))
 })
 
 test('a colour and a tile of the brand that are edited reach open pages', async () => {

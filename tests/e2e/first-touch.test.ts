@@ -28,7 +28,6 @@ async function openHeld(path: string, visitor: Visitor = {}, held = /\.(js|json)
   return { page, asked, release }
 }
 
-const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
 test('before any module has come, the controls of a phone answer', async () => {
@@ -36,29 +35,36 @@ test('before any module has come, the controls of a phone answer', async () => {
   const drawer = page.getByRole('dialog', { name: words.menu })
   const opener = page.getByRole('button', { name: words.menu, exact: true })
   const show = (name: string | RegExp) => drawer.getByRole('button', { name })
+  const opens = async () => {
+    await drawer.waitFor()
+    await opener.and(page.locator('[aria-expanded=true]')).waitFor()
+  }
+  const closes = async () => {
+    await drawer.waitFor({ state: 'hidden' })
+    await opener.and(page.locator('[aria-expanded=false]')).waitFor()
+  }
 
+  // The browser makes a click of a touch only after it has ended.
   await page.getByRole('button', { name: words.darkTheme }).tap()
-  expect(await theme(page)).toBe('dark')
+  await page.locator('html[data-theme=dark]').waitFor()
 
   await opener.tap()
-  expect(await drawer.isVisible()).toBe(true)
-  expect(await opener.getAttribute('aria-expanded')).toBe('true')
+  await opens()
   await show('Plans').tap()
   await show(words.backToMenu).and(page.locator(':focus')).waitFor()
   expect(await drawer.locator('a[href="/plans/pro"]').isVisible()).toBe(true)
   await show(words.backToMenu).tap()
   await show('Plans').and(page.locator(':focus')).waitFor()
   await show(words.close).tap()
-  expect(await drawer.isVisible()).toBe(false)
-  // The event that tells of it comes a moment later.
-  await opener.and(page.locator('[aria-expanded=false]')).waitFor()
+  await closes()
   await opener.tap()
+  await opens()
   await page.touchscreen.tap(20, 500)
-  expect(await drawer.isVisible()).toBe(false)
+  await closes()
 
   await page.getByRole('button', { name: notice.button }).tap()
-  expect(await page.locator('.notice').isVisible()).toBe(false)
-  expect(await page.locator('main:focus').count()).toBe(1)
+  await page.locator('.notice').waitFor({ state: 'hidden' })
+  await page.locator('main:focus').waitFor()
   expect(await stored(page)).toEqual({ theme: 'dark', cookieNotice: 'true' })
   expect(await page.locator('html[data-ready]').count()).toBe(0)
 })
@@ -132,30 +138,6 @@ test.for(routes)('$path names every module that it runs, and they are few', ({ p
   )
 })
 
-test('React waits for the styles of every page, and asks for them again after a failure', async () => {
-  const page = await newPage({ failing: [/late-/] })
-  let isOffline = true
-  let asked = 0
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/late-*.css', async (route) => {
-    asked += 1
-    if (isOffline) return route.abort()
-    await released
-    return route.continue()
-  })
-  await page.goto('/about')
-  await page.keyboard.press('Shift')
-  await page.locator('html:not([data-scripted])').waitFor()
-  expect(asked).toBeGreaterThan(0)
-  isOffline = false
-  const before = asked
-  await page.keyboard.press('Shift')
-  await eventually(async () => asked).toBeGreaterThan(before)
-  expect(await page.locator('html[data-ready]').count()).toBe(0)
-  release()
-  await becomesReady(page)
-})
-
 test('the drawer is unseen until its styles have come, and has the focus', async () => {
   const visitor = { width: 390, hasTouch: true, prefersReducedMotion: true }
   const { page, release } = await openHeld('/', visitor, /late-.*\.css$/)
@@ -214,26 +196,33 @@ test('what the browser has answered stays as it is when React comes', async () =
   for (const radio of chosen) await radio.dispatchEvent('click')
   release()
   await becomesReady(page)
-  expect(await page.locator('#faq [open] p').first().isVisible()).toBe(true)
+  await page.locator('#faq [open] p').first().waitFor()
   for (const radio of chosen) expect(await radio.isChecked()).toBe(true)
 })
 
 test.for([
   { name: 'React', address: /\/assets\/libraries/ },
   { name: 'the data of the page', address: /\/page\.json/ },
-])('where $name cannot be fetched, the next sign tries again', async ({ address }) => {
+  { name: 'the late styles', address: /\/late-.*\.css/ },
+])('where $name cannot be fetched, the next sign tries again and waits', async ({ address }) => {
   const page = await newPage({ failing: [address], isReused: true })
-  await page.route(address, (route) => route.abort(), { times: 1 })
+  let isOffline = true
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(address, async (route) => {
+    if (isOffline) return route.abort()
+    asked.resolve()
+    await released.promise
+    return route.continue()
+  })
   await page.goto('/')
-  const failed = page.waitForEvent('requestfailed')
   await page.keyboard.press('Shift')
-  await failed
-
-  // The script learns of the failure a moment later, so the first press may come too early.
-  await eventually(async () => {
-    await page.keyboard.press('Shift')
-    return page.locator('html[data-ready]').count()
-  }).toBe(1)
+  await page.locator('html:not([data-scripted])').waitFor()
+  isOffline = false
+  await page.keyboard.press('Shift')
+  await asked.promise
+  expect(await page.locator('html[data-ready]').count()).toBe(0)
+  released.resolve()
+  await becomesReady(page)
 })
 
 test('where React never comes, the form goes as it is and comes back whole', async () => {
@@ -245,7 +234,7 @@ test('where React never comes, the form goes as it is and comes back whole', asy
   await eventually(() => questions.count()).toBe(10)
   await page.locator('form [type=submit]:visible').click()
   await page.locator('.field-problem:visible').first().waitFor()
-  expect(await questions.count()).toBe(10)
+  await eventually(() => questions.count()).toBe(10)
   expect(await page.locator('[name=question_1]').inputValue()).toBe('krume.example')
 })
 
@@ -267,13 +256,13 @@ test.for([
     })
     await page.goto('/')
     await page.clock.runFor(5000)
-    expect(asked.length > 0).toBe(isAhead)
+    await eventually(async () => asked.length > 0).toBe(isAhead)
 
     await page.clock.resume()
     await intent(page)
     await page.locator('main a[href="/plans"]').first().hover()
     await page.evaluate(() => new Promise(requestAnimationFrame))
-    expect(asked.includes('/plans/page.json')).toBe(isAhead)
+    await eventually(async () => asked.includes('/plans/page.json')).toBe(isAhead)
   },
 )
 

@@ -88,7 +88,7 @@ test.for([
     await submit.and(page.locator(':enabled:focus')).waitFor()
     expect(await confirmation.count()).toBe(0)
     expect(await page.getByRole('alert').count()).toBe(0)
-    expect(logged).toContain(log)
+    await eventually(async () => logged).toContain(log)
     expect(tries).toBe(1)
     expect(await isWaiting(page)).toBe('true')
 
@@ -244,6 +244,7 @@ test.for(['slow', 'failing'] as const)(
 
     // Leaving for another page of the site while it is sent.
     await page.getByRole('link', { name: audit.quiz.confirmation.action.label }).click()
+    await page.waitForURL(`${siteUrl}/`)
     become('none')
     await page.goBack()
     await eventually(async () => storedWith(name).length).toBe(1)

@@ -54,7 +54,7 @@ test('another plan closes the card that is open, and comes after the old one has
   await explorer.locator('.disclosure:visible summary').first().click()
   expect(await explorer.locator('.disclosure[open]').count()).toBe(1)
   await explorer.locator('input[value=advance]').click()
-  expect(await explorer.locator('.disclosure[open]').count()).toBe(0)
+  await eventually(() => explorer.locator('.disclosure[open]').count()).toBe(0)
   const transitions = await explorer.locator('.plan-panel').evaluateAll((all) =>
     all.slice(0, 2).map((panel) => {
       const { transitionProperty, transitionDuration, transitionDelay } = getComputedStyle(panel)
@@ -233,6 +233,6 @@ test.for([
     const top = () =>
       page.locator('#features').evaluate((one) => Math.round(one.getBoundingClientRect().top))
     await eventually(top).toBe(100)
-    expect(await isFocused()).toBe(1)
+    await eventually(isFocused).toBe(1)
   },
 )

@@ -46,7 +46,7 @@ test.for([
     expect(await page.locator('.notice').isVisible()).toBe(isVisible)
     await intent(page)
     expect(await page.locator('.notice').isVisible()).toBe(isVisible)
-    expect(await toggle(page).getAttribute('aria-pressed')).toBe(String(theme === 'dark'))
+    await eventually(() => toggle(page).getAttribute('aria-pressed')).toBe(String(theme === 'dark'))
     expect(await stored(page)).toEqual(storage)
   },
 )

@@ -3,7 +3,14 @@ import { expect, inject, test } from 'vitest'
 import type { Page as PageData } from '#site/types.ts'
 import { eventually, intent, newPage, openReady } from '../support/browser-page.ts'
 import { violations } from './axe.ts'
-import { callOn, filledBy, fillIn, type StrategyCall, strategyCalls } from './forms.ts'
+import {
+  calendarCanOpen,
+  callOn,
+  filledBy,
+  fillIn,
+  type StrategyCall,
+  strategyCalls,
+} from './forms.ts'
 
 const providerUrl = inject('providerUrl')
 const [english, dutch] = strategyCalls
@@ -54,6 +61,7 @@ test('the service comes on entering the pages that book and goes on leaving them
 
 test('a sent form opens the calendar, filled in', async () => {
   const page = await openReady(english.path)
+  await calendarCanOpen(page)
   const { calendar, confirmation } = await send(page, english, 'Krume & Söhne')
   const address = new URL((await calendar.locator('iframe').getAttribute('src')) ?? '')
   expect(`${address.origin}${address.pathname}`).toBe(`${providerUrl}/tegelwerk/30min`)
@@ -100,7 +108,7 @@ test.for([
     await page.unroute(script)
     await retry.click()
     await calendar.waitFor()
-    expect(await line.count()).toBe(0)
+    await line.waitFor({ state: 'detached' })
   },
 )
 
@@ -108,7 +116,7 @@ const callout = (page: Page) => page.locator('.action-line a')
 
 test('the button on the plans opens the calendar in place, and the page stays as it is', async () => {
   const page = await openReady('/plans')
-  await page.waitForFunction(() => 'Provider' in window)
+  await calendarCanOpen(page)
   await callout(page).scrollIntoViewIfNeeded()
   const top = await page.evaluate(() => Math.round(window.scrollY))
   expect(top).toBeGreaterThan(0)
@@ -191,7 +199,7 @@ test('a dialog tells of success where the content asks for it, and then the cale
 
   await dialog.getByRole('button', { name: modal?.button ?? '' }).click()
   await calendar.waitFor()
-  expect(await dialog.count()).toBe(0)
+  await dialog.waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   await confirmation.and(page.locator(':focus')).waitFor()
 })

@@ -86,7 +86,7 @@ test.for(texts)(
     // Under the pointer the list stays where it is.
     for (const id of [ids[1], ids.at(-2), ids[0]].map(String)) {
       await links.and(page.locator(`[href="#${id}"]`)).click()
-      expect(new URL(page.url()).hash).toBe(`#${id}`)
+      await page.waitForURL((url) => url.hash === `#${id}`)
       await eventually(() => isInPlace(page, id)).toBe(true)
     }
 
