@@ -91,7 +91,7 @@ export function* reportInSteps(linked: LinkedContent): Steps<Report> {
   )
   const addresses = new Set(rewritten.map(({ at }) => documentOf(at.file)?.address))
   return {
-    open: [...countInFiles(open), ...unusedAcknowledgement.of(site, unused, addresses)],
+    open: [...open, ...unusedAcknowledgement.of(site, unused, addresses)],
     kept,
     completeness: sortCounts(site, counts.toSorted(orderOf(site))),
     undrawable: new Set(all.filter(breaksPage).map(({ at }) => at.file)),
@@ -99,7 +99,7 @@ export function* reportInSteps(linked: LinkedContent): Steps<Report> {
 }
 
 /** What was found in a group, as data that JSON can hold. */
-interface FoundInGroup extends CheckedGroup {
+interface FoundInGroup extends Found, Pick<CheckedGroup, 'rows'> {
   readonly counts: readonly CountedFile[]
 }
 
@@ -124,12 +124,19 @@ export function* findingsInSteps(
     groups.push(
       cache.get<FoundInGroup>(`group ${id}`, key, () => {
         const group = siteOfGroup(site, documents)
-        return { ...checkGroup(group), counts: countTexts(group) }
+        const { findings, rows } = checkGroup(group)
+        const found = Object.values(findings).flat()
+        const documentOf = (file: string) => documents.find((each) => each.file === file)
+        return {
+          findings: countInFiles(found, { declarations: [], documentOf }),
+          rows,
+          counts: countTexts(group),
+        }
       }),
     )
     yield
   }
-  const findings = groups.flatMap((group) => Object.values(group.findings).flat())
+  const findings = groups.flatMap((group) => group.findings)
   const order = orderOf(site)
   for (const rule of rules) {
     const rows = groups.flatMap((group) => group.rows[rule.code] ?? [])

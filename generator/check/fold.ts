@@ -157,20 +157,20 @@ const byPlace = ({ at: a, code }: RawDiagnostic, { at: b, code: other }: RawDiag
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Tells findings that are counted once for their file. */
-export function countInFiles(findings: readonly RawDiagnostic[]): readonly RawDiagnostic[] {
-  const counted = Map.groupBy(
-    findings.filter(({ isCounted }) => isCounted),
-    ({ code, at }) => `${code} ${at.file}`,
+/** Tells findings that are counted once for their file: those that follow from no other one. */
+export function countInFiles(
+  findings: readonly RawDiagnostic[],
+  input: FoldInput,
+): readonly RawDiagnostic[] {
+  const isCounted = (each: RawDiagnostic) => each.isCounted === true
+  if (!findings.some(isCounted)) return findings
+  const counted = fold(findings, input).filter(isCounted)
+  const byKind = Map.groupBy(counted, ({ code, at }) => `${code} ${at.file}`)
+  const sums = [...byKind.values()].flatMap((all) =>
+    all.slice(0, 1).map(({ path: _path, values: _values, related: _related, ...first }) => ({
+      ...first,
+      data: { ...first.data, count: all.length },
+    })),
   )
-  const sums = [...counted.values()].flatMap((all) =>
-    all
-      .toSorted((a, b) => a.at.line - b.at.line)
-      .slice(0, 1)
-      .map(({ path: _, ...first }) => ({
-        ...first,
-        data: { ...first.data, count: all.length },
-      })),
-  )
-  return [...findings.filter(({ isCounted }) => !isCounted), ...sums]
+  return [...findings.filter((each) => !isCounted(each)), ...sums]
 }

@@ -40,17 +40,7 @@ const withCode = (
   { code, severity }: Rule,
   findings: Iterable<Finding>,
 ): readonly RawDiagnostic[] =>
-  Array.from(
-    findings,
-    (finding): RawDiagnostic => ({
-      severity,
-      ...(finding.isCounted ? withoutTexts(finding) : finding),
-      code,
-    }),
-  )
-
-/** Of what is only counted nobody reads the texts: in a new site these are all there are. */
-const withoutTexts = ({ values: _values, related: _related, ...finding }: Finding) => finding
+  Array.from(findings, (finding): RawDiagnostic => ({ severity, ...finding, code }))
 
 const byCode = <Each>(rules: readonly Rule[], of: (rule: Rule) => readonly Each[]) =>
   Object.fromEntries(
