@@ -25,22 +25,26 @@ for (const signal of signals) {
   })
 }
 
+const isServer = process.argv[2] === 'serve'
+
 // Whoever kills npm means the server that it started.
-if (process.env['npm_lifecycle_event'] && ['dev', 'serve'].includes(process.argv[2] ?? '')) {
+if (process.env['npm_lifecycle_event'] && (isServer || process.argv[2] === 'dev')) {
   const { endWithStarter } = await import('./serve/end-with-starter.ts')
   const { pid } = process
-  endWithStarter({ pid, parent: () => process.ppid }, () => controller.abort('SIGTERM'))
+  endWithStarter({ pid, parent: () => process.ppid }, () => controller.abort('npm ended'))
 }
 
-// A reader that closes the pipe early, as `head` does, is no error.
+// A reader that closes the pipe early, as `head` does, is no error. A server goes on where its log finds no room.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
+    if (error.code !== 'EPIPE' && !isServer) throw error
   })
 }
 
 /** A terminal that is closed sends this signal too, so it ends a server that was started in one. */
 const reloadSignal = 'SIGHUP'
+// A server that is still starting takes the newest build anyway.
+if (isServer && !process.stdout.isTTY) process.on(reloadSignal, () => undefined)
 
 /** How long an orderly shutdown may take after an uncaught error, in milliseconds. */
 const shutdownTimeout = 2000

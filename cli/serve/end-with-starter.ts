@@ -26,25 +26,27 @@ export function endWithStarter({ pid, parent }: Own, onEnd: () => void): void {
   const last = Math.max(1, line.findLastIndex(isNpm))
   const links = line.slice(0, last)
   const timer = setInterval(() => {
-    if (links.every((each, index) => parentOf(each) === line[index + 1])) return
+    const parents = links.map(parentOf)
+    if (parents.every((each, index) => each === undefined || each === line[index + 1])) return
     clearInterval(timer)
     onEnd()
   }, interval)
   timer.unref()
 }
 
+/** Empty if there is no such process. Undefined if that cannot be told, as where too many files are open. */
 const readProcess = (pid: number, file: string): string | undefined => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-  } catch {
-    return undefined
+  } catch (error) {
+    return ['ENOENT', 'ESRCH'].includes(Object(error).code) ? '' : undefined
   }
 }
 
-/** The name before it stands in brackets and may hold any character. */
+/** 0 if there is no such process. The name before it stands in brackets and may hold any character. */
 function readParent(pid: number): number | undefined {
-  const [, parent] = /^.*\) \S (\d+) /s.exec(readProcess(pid, 'stat') ?? '') ?? []
-  return parent === undefined ? undefined : Number(parent)
+  const text = readProcess(pid, 'stat')
+  return text === undefined ? undefined : Number(/^.*\) \S (\d+) /s.exec(text)?.[1] ?? 0)
 }
 
 const isNpm = (pid: number): boolean => /^npm\b/.test(readProcess(pid, 'cmdline') ?? '')

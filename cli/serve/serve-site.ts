@@ -132,6 +132,8 @@ export async function serveSite(context: CliContext, input: ServeInput): Promise
     })
     await untilStopped(AbortSignal.any([context.stopped, crashed.signal]))
     isStopping = true
+    if (context.stopped.aborted)
+      log.info('server.stopping', { reason: String(context.stopped.reason) })
   } finally {
     await siteServer.stop(longestStop)
     operation.close()

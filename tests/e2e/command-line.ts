@@ -44,12 +44,22 @@ export async function startCli(
   )
   const ended = once(child, 'close')
   const url = await addressOf(child, output)
+  let isStopped = false
+  // Tests see no more than that nothing answers.
+  child.once('close', (code, signal) => {
+    if (isStopped) return
+    const said = `${output.stdout.slice(-2000)}${output.stderr}`
+    process.stderr.write(
+      `“${parameters.join(' ')}” ended by itself (${signal ?? code}).\n${said}\n`,
+    )
+  })
 
   return {
     url,
     /** What it has written to its output. */
     printed: () => output.stdout,
     stop: async () => {
+      isStopped = true
       child.kill()
       await ended
       rmSync(data, { recursive: true })

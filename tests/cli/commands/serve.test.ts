@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
+import { platform } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { beginForm, openSocket } from '../../api/http/test-server.ts'
 import { encode, strategyCall } from '../../api/leads-site.ts'
+import { freePort } from '../../support/free-port.ts'
+import { untilAnswering } from '../../support/until-answering.ts'
 import { spawnServe } from './serving.ts'
 
 const send = (url: string) =>
@@ -22,6 +25,7 @@ test('one process serves files, keeps leads, and tells how it is', async () => {
 
   child.kill('SIGTERM')
   expect(await ended).toMatchObject({ code: 0, stderr: '' })
+  expect(output.stdout).toContain('"event":"server.stopping","reason":"SIGTERM"')
   for (const secret of [strategyCall.email, strategyCall.companyName, '127.0.0.1"']) {
     expect(output.stdout).not.toContain(secret)
   }
@@ -48,6 +52,33 @@ test('one that is told to stop answers what is under way', async () => {
   socket.write(body.slice(5))
   expect(await closed).toContain('HTTP/1.1 201')
   expect(await ended).toMatchObject({ code: 0 })
+})
+
+test.skipIf(platform() !== 'linux')('a log that finds no room does not end it', async () => {
+  const port = await freePort()
+  const under = ['sh', '-c', 'exec "$@" >/dev/full', 'sh']
+  const { child, ended } = spawnServe({ PORT: String(port) }, {}, { under })
+  const url = `http://127.0.0.1:${port}`
+  await untilAnswering(child, url)
+  for (const _ of [1, 2]) expect((await send(url)).status).toBe(201)
+  child.kill('SIGTERM')
+  expect(await ended).toMatchObject({ code: 0, stderr: '' })
+})
+
+/** A wish for the newest build that comes right before the server listens. */
+const early = `
+  import { Server } from 'node:net'
+  const { listen } = Server.prototype
+  Server.prototype.listen = function (...where) {
+    process.kill(process.pid, 'SIGHUP')
+    return listen.apply(this, where)
+  }`
+
+test('a reload while it starts does not end it', async () => {
+  const { addresses } = spawnServe({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(early)}`,
+  })
+  expect((await send((await addresses()).url)).status).toBe(201)
 })
 
 test.for([

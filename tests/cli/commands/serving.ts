@@ -64,7 +64,8 @@ export function spawnServe(
     addresses: async () => {
       const find = () => /"site":"(.*?)","operation":"(.*?)"/.exec(output.stdout)?.slice(1) ?? []
       while (find().length === 0) {
-        if (child.exitCode !== null) throw new Error(`${output.stdout}${output.stderr}`)
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`${child.signalCode ?? child.exitCode}: ${output.stdout}${output.stderr}`)
         await Promise.race([once(child.stdout, 'data'), ended])
       }
       const [url = '', operation = ''] = find()

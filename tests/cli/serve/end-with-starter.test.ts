@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { platform } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { rules, temporaryData } from '../../api/leads-site.ts'
 import { writeSmallSite } from '../../api/site/small-site.ts'
@@ -14,7 +15,7 @@ async function startByNpm(script: string) {
   const site = writeSmallSite({ '.diptych/forms.json': JSON.stringify(rules) })
   const command = `serve --out ${site}`
   const folder = temporaryData()
-  const here = `cd ${projectRoot} && ${process.execPath} cli/launch.js`
+  const here = `cd ${projectRoot} && ulimit -n 64 && ${process.execPath} cli/launch.js`
   const scripts = { serve: `${here} ${command}`, start: 'npm run serve' }
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, scripts }))
   const npm = spawn('npm', ['run', script], {
@@ -62,3 +63,14 @@ test.skipIf(platform() !== 'linux').for(['serve', 'start'])(
     await expect.poll(() => isListening(port), { timeout: 20_000 }).toBe(false)
   },
 )
+
+test.skipIf(platform() !== 'linux')('too many open files do not look like an end', async () => {
+  const { port } = await startByNpm('serve')
+  const sockets = Array.from({ length: 100 }, () =>
+    connect(port, '127.0.0.1').on('error', () => undefined),
+  )
+  // It has looked for npm meanwhile.
+  await setTimeout(2000)
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(() => isListening(port)).toBe(true)
+})
