@@ -9,7 +9,7 @@ import { fallbackRule } from './font-fallback.ts'
  * The style sheet of a brand: its fonts, each with a local one in the measures of the first, so that nothing moves when
  * its file arrives, and its colours. `place` is the file that it stands for: addresses of fonts are relative to it.
  */
-export async function brandStyle({ colors, tint, tints, fonts }: BrandData, place: string) {
+export async function brandStyle({ colors, fonts }: BrandData, place: string) {
   const lists = await Promise.all(
     (['display', 'text'] as const).map(async (list) => {
       const { family, like, files } = fonts[list]
@@ -32,16 +32,9 @@ export async function brandStyle({ colors, tint, tints, fonts }: BrandData, plac
     '--display': display?.value ?? '',
     '--text': text?.value ?? '',
   }
-  return [
-    '@layer base {',
-    ...lists.flatMap(({ faces }) => faces),
-    ruleOf(':root', root),
-    ...(tints.length > 0 ? [ruleOf('.tint', propertiesOf(tint))] : []),
-    ...tints.map(({ name, hue, colors: own }) =>
-      ruleOf(`.tint-${name}`, { '--hue': String(hue), ...propertiesOf(own) }),
-    ),
-    '}',
-  ].join('\n')
+  return ['@layer base {', ...lists.flatMap(({ faces }) => faces), ruleOf(':root', root), '}'].join(
+    '\n',
+  )
 }
 
 const propertiesOf = (colors: Colors) =>
@@ -74,13 +67,17 @@ function faceRule(
 }
 
 /**
- * Counts and paints as classes: the site's security policy lets no element carry a style of its own in the document.
- * A wall has at most 24 columns, and 12 on a phone, `schema/walls.schema.json` says so.
+ * Tints, counts and paints as classes: the site's security policy lets no element carry a style of its own in the
+ * document. A wall has at most 24 columns, and 12 on a phone, `schema/walls.schema.json` says so.
  */
-function classStyle(): string {
+export function brandClasses({ tint, tints }: BrandData): string {
   const paints = { pale: 'p', ink: 'i', wash: 'w', accent: 'a', glaze: 'g' }
   return [
     '@layer ui {',
+    ...(tints.length > 0 ? [ruleOf('.tint', propertiesOf(tint))] : []),
+    ...tints.map(({ name, hue, colors: own }) =>
+      ruleOf(`.tint-${name}`, { '--hue': String(hue), ...propertiesOf(own) }),
+    ),
     ...Object.entries({ columns: 24, narrow: 12 }).flatMap(([name, most]) =>
       Array.from({ length: most }, (_, index) =>
         ruleOf(`.${name}-${index + 1}`, { [`--${name}`]: `${index + 1}` }),
@@ -95,14 +92,15 @@ function classStyle(): string {
   ].join('\n')
 }
 
-/** Puts the style sheet of the brand into the place of its file, in a build as well as in development. */
-export const brandStyles = (file: string, brand: () => BrandData): Plugin => ({
+/** Puts the style sheets of the brand into the places of their files, in a build as well as in development. */
+export const brandStyles = (brand: () => BrandData): Plugin => ({
   name: 'diptych:brand',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/styles\/brand\.css(?:\?|$)/ },
-    async handler() {
-      return { code: `${await brandStyle(brand(), file)}\n${classStyle()}`, map: null }
+    filter: { id: /\/styles\/brand(?:\.classes)?\.css(?:\?|$)/ },
+    async handler(_, id) {
+      const isClasses = id.includes('.classes.')
+      return { code: isClasses ? brandClasses(brand()) : await brandStyle(brand(), id), map: null }
     },
   },
 })

@@ -6,6 +6,7 @@ import type { Project } from '../page-input.ts'
 import { type HashedFile, hashedFile } from './hashed-file.ts'
 import { SourceError } from './site-modules.ts'
 import {
+  classStyles,
   commonStyles,
   componentOf,
   componentTypes,
@@ -35,6 +36,8 @@ export interface Bundle {
   readonly bareStyle: BundledStyle | undefined
   /** Text of the style sheet that every document holds. */
   readonly commonStyle: string
+  /** Text of the style sheet of which a document holds the rules whose class it has. */
+  readonly classStyle: string
   /** The style sheet that every page loads on the first interaction, and at once without scripts. */
   readonly lateStyle: Omit<BundledStyle, 'text'>
   readonly fonts: readonly string[]
@@ -69,10 +72,12 @@ export async function bundle(project: Project): Promise<Bundle> {
     const file = manifest[source]?.file
     return file === undefined ? undefined : { name, href: `/${file}`, text: textOf(source) }
   }
-  const late = hashedFile('late.css', lateStyles(project).map(textOf).join(''))
-  const joined = [...commonStyles(project), ...lateStyles(project)].map(
-    (path) => manifest[path]?.file,
-  )
+  const textIn = (paths: readonly string[]) => paths.map(textOf).join('')
+  const common = commonStyles(project)
+  const classes = classStyles(project)
+  const later = [...classes, ...lateStyles(project)]
+  const late = hashedFile('late.css', textIn(later))
+  const joined = [...common, ...later].map((path) => manifest[path]?.file)
   const published = [...outputs].filter(([file]) => !joined.includes(file))
 
   return {
@@ -96,7 +101,8 @@ export async function bundle(project: Project): Promise<Bundle> {
       }),
     ),
     bareStyle: style('bare', sources.bareStyle),
-    commonStyle: commonStyles(project).map(textOf).join(''),
+    commonStyle: textIn(common),
+    classStyle: textIn(classes),
     lateStyle: { name: 'late', href: `/${late.file}` },
     fonts: [...outputs.keys()].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
     sprite,

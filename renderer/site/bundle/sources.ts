@@ -11,8 +11,6 @@ export const sources = {
   server: 'renderer/client/entry/entry-server.tsx',
   boot: 'renderer/client/entry/boot.ts',
   icons: 'renderer/client/ui/icons.svg',
-  /** Stands for the style sheet with the colours and fonts of the site. */
-  brand: 'renderer/client/styles/brand.css',
   sections: 'renderer/client/sections',
   kit: 'renderer/client/kit.ts',
   /** The style sheet of what surrounds a section. */
@@ -24,6 +22,12 @@ export const sources = {
   /** The style sheet of pages with one task. */
   bareStyle: 'renderer/client/chrome/bare/bare-bar.css',
 } as const
+
+/** Stand for the style sheets with the colours and fonts of the site, and with the classes of its tints and walls. */
+export const brandSheets = [
+  'renderer/client/styles/brand.css',
+  'renderer/client/styles/brand.classes.css',
+] as const
 
 /** What says which packages the engine has. An installed one has no lock file of its own. */
 export const packageFiles = ['package.json', 'package-lock.json'] as const
@@ -51,6 +55,10 @@ const common = [
 export const commonStyles = (place: SectionPlace): readonly string[] =>
   common.flatMap((folders) => stylesIn(place.engine, folders)).toSorted((a, b) => rank(a) - rank(b))
 
+/** The style sheets of which a document holds the rules whose class it has. */
+export const classStyles = ({ engine }: SectionPlace): readonly string[] =>
+  common.flatMap((folders) => stylesIn(engine, folders, isOfClasses))
+
 /**
  * The style sheets that no document holds: for paper, for what only the menus and React show, and against style sheets
  * that a script adds.
@@ -61,6 +69,7 @@ export const lateStyles = ({ engine }: SectionPlace): readonly string[] =>
 /** Every style sheet of the site, in cascade order. */
 export const styleSheets = (place: SectionPlace): readonly string[] => [
   ...commonStyles(place),
+  ...classStyles(place),
   sources.bareStyle,
   ...sheetsOf(place).map(([, path]) => path),
   ...lateStyles(place),
@@ -133,7 +142,8 @@ const ownTypes = (sections: string) =>
 const rank = (path: string) => (path.endsWith('/base.css') ? 0 : 1)
 
 const isLate = (name: string) => name.endsWith('.late.css')
-const isInDocuments = (name: string) => name.endsWith('.css') && !isLate(name)
+const isOfClasses = (name: string) => name.endsWith('.classes.css')
+const isInDocuments = (name: string) => name.endsWith('.css') && !isLate(name) && !isOfClasses(name)
 
 /** The style sheets of folders, sorted by file name. */
 const stylesIn = (engine: string, folders: readonly string[], isMeant = isInDocuments) =>

@@ -80,11 +80,7 @@ export async function buildClient(project: Project) {
   const { engine } = project
   const result = await viteBuild(project, {
     ...viteDefaults(project),
-    plugins: [
-      siteModules(project),
-      ownPreload(engine),
-      brandStyles(join(engine, sources.brand), () => project.brand),
-    ],
+    plugins: [siteModules(project), ownPreload(engine), brandStyles(() => project.brand)],
     build: {
       write: false,
       manifest: 'manifest.json',

@@ -5,7 +5,7 @@ import type { BrandData, DevReport } from '#site/types.ts'
 import { brandStyles } from '../brand/brand-style.ts'
 import { brandFonts } from '../brand/font-faces.ts'
 import { siteModules, siteResolve } from '../bundle/site-modules.ts'
-import { generated, packageFolders, sectionList, sources } from '../bundle/sources.ts'
+import { brandSheets, generated, packageFolders, sectionList, sources } from '../bundle/sources.ts'
 import { buildBoot, styleOptions } from '../bundle/vite-build.ts'
 import type { Project } from '../page-input.ts'
 import { createDevSite, type DevContent, type DevSite } from './dev-site.ts'
@@ -73,7 +73,7 @@ export async function startDevServer({
     },
     plugins: [
       siteModules(project),
-      brandStyles(join(engine, sources.brand), () => brand),
+      brandStyles(() => brand),
       {
         name: 'diptych',
         configureServer: (server) => () => serveSite(server, site),
@@ -99,10 +99,10 @@ export async function startDevServer({
       last = next
       if (styleOf(next.brand) !== styleOf(brand)) {
         ;({ brand } = next)
-        const files = vite.environments.client.moduleGraph.getModulesByFile(
-          join(engine, sources.brand),
-        )
-        for (const module of files ?? []) void vite.environments.client.reloadModule(module)
+        const { client } = vite.environments
+        for (const file of brandSheets)
+          for (const module of client.moduleGraph.getModulesByFile(join(engine, file)) ?? [])
+            void client.reloadModule(module)
       }
       site.update(next)
       push('diptych:edited', undefined)

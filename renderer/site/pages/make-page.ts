@@ -53,7 +53,9 @@ export async function renderPage(
     page.layout === 'bare' ? bundle.bareStyle : undefined,
     ...Array.from(names, (name) => bundle.sectionStyles[name]),
   ].filter((style) => style !== undefined)
-  const style = [bundle.commonStyle, ...styles.map(({ text }) => text)].join('')
+  const styleWith = (classes: string) =>
+    [bundle.commonStyle, classes, ...styles.map(({ text }) => text)].join('')
+  const allStyle = styleWith(bundle.classStyle)
   const card = cardFor({ page, chrome }, { bundle, art })
   // Only the picture is made of it.
   const { card: _wall, ...shown } = page
@@ -70,16 +72,18 @@ export async function renderPage(
     modules: [...new Set([...types].flatMap((type) => bundle.modules[type] ?? []))],
     data: `/${dataFile(page)}`,
     chrome: chromeAddress,
-    style: { names: styles.map(({ name }) => name).join(' '), text: style },
+    style: { names: styles.map(({ name }) => name).join(' '), text: allStyle },
     late: bundle.lateStyle.href,
     fonts: bundle.fonts,
     toolbar: toolbarColors(art),
     icons: iconLinks,
   }
   const draw = (page: Page) => render({ page, chrome, build }, assets)
-  const html = await draw(shown).catch(async (error: unknown) => {
+  const whole = await draw(shown).catch(async (error: unknown) => {
     throw (await ownFaultIn(page, own, draw)) ?? error
   })
+  const style = styleWith(classesOf(whole, bundle.classStyle))
+  const html = whole.replace(allStyle, () => style)
   if (isRelease) checkInlineCode(documentFile(page), html, { boot: bundle.boot, style })
   // Most visitors see home first.
   const isFirst = page.path === chrome.home
@@ -96,6 +100,15 @@ export async function renderPage(
     card: page.canonical === undefined ? card : undefined,
   }
 }
+
+/** The rules whose class a document has. What the page shows later finds the others in the late style sheet. */
+function classesOf(html: string, rules: string) {
+  const names = Array.from(html.matchAll(/ class="([^"]+)"/g), ([, found = '']) => found.split(' '))
+  const known = new Set(names.flat())
+  return rules.replaceAll(classRule, (rule, name: string) => (known.has(name) ? rule : ''))
+}
+
+const classRule = /\.([\w-]+)\{(?:[^{}]|\{[^{}]*\})*\}/g
 
 /** The card of a page. A page at another address shows the same. */
 function cardFor({ page, chrome }: PageInput, { bundle, art }: Pick<PageParts, 'bundle' | 'art'>) {

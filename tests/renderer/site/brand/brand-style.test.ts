@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandIn } from '#generator/index.ts'
-import { brandStyle } from '#renderer/site/brand/brand-style.ts'
+import { brandClasses, brandStyle } from '#renderer/site/brand/brand-style.ts'
 import { brandFonts } from '#renderer/site/brand/font-faces.ts'
 import { localFonts } from '#renderer/site/brand/font-fallback.ts'
 import { ownProject } from '../../../support/project.ts'
@@ -124,7 +124,7 @@ test('letters are looked for in the files of their weight first, then in the oth
   expect(text.map(({ file }) => file)).toEqual(['text', 'bold', 'thin'])
 })
 
-test('a site without tints has no style of any', async () => {
-  expect(await brandStyle(brandIn(new Map()), beside('brand.css'))).not.toContain('.tint')
-  expect(await styleWith({})).toContain('.tint-sea {\n--hue: 165;\n--accent: oklch(0.86 0.17 118);')
+test('a site without tints has no style of any', () => {
+  expect(brandClasses(brandIn(new Map()))).not.toContain('.tint')
+  expect(brandClasses(brand)).toContain('.tint-sea {\n--hue: 165;\n--accent: oklch(0.86 0.17 118);')
 })

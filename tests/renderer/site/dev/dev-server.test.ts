@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { sources } from '#renderer/site/bundle/sources.ts'
+import { brandSheets } from '#renderer/site/bundle/sources.ts'
 import { startDevServer } from '#renderer/site/index.ts'
 import { temporaryFolder } from '../../../generator/temporary-folder.ts'
 import { ownProject } from '../../../support/project.ts'
@@ -47,7 +47,7 @@ test('code is served, submissions and settings of the project are not', async ()
   const textAt = async (path: string) => (await fetch(new URL(path, server.url))).text()
 
   expect(await textAt('/renderer/client/styles/tokens.css')).toContain('--')
-  expect(await textAt(`/${sources.brand}`)).toMatch(/--text:[^;]*fallback-text/)
+  expect(await textAt(`/${brandSheets[0]}`)).toMatch(/--text:[^;]*fallback-text/)
   const paths = [
     '/.data/submissions.db',
     '/.data-spool/a.json',
