@@ -3,7 +3,6 @@ import type { PlansSection } from '#site/types.ts'
 import type { PlansProps } from '../plans/by-plan.tsx'
 import { PlanCards } from '../plans/plan-cards.tsx'
 import { PlanGroups } from '../plans/plan-groups.tsx'
-import { PlanOrder } from '../plans/plan-order.tsx'
 import { PlanTable } from '../plans/plan-table.tsx'
 import { interpolate } from '../site/interpolate.ts'
 import type { SectionProps } from '../site/section.tsx'
@@ -13,7 +12,6 @@ const looks: Readonly<Record<PlansSection['look'], ComponentType<PlansProps>>> =
   cards: PlanCards,
   table: PlanTable,
   groups: PlanGroups,
-  order: PlanOrder,
 }
 
 export function Plans({ section }: SectionProps<'plans'>) {
@@ -22,9 +20,9 @@ export function Plans({ section }: SectionProps<'plans'>) {
   const plan = catalog?.plans.find((each) => each.id === section.plan) ?? catalog?.plans[0]
   const Look = looks[look]
   if (!catalog || !plan) return null
-  // Others name the plan that is shown at the moment.
-  const isFixed = look === 'cards' || look === 'table'
-  const heading = isFixed ? interpolate(section.heading, { plan: plan.name }) : section.heading
+  // Groups name the plan that is shown at the moment.
+  const heading =
+    look === 'groups' ? section.heading : interpolate(section.heading, { plan: plan.name })
 
   return (
     <section
