@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright'
 import { expect, test } from 'vitest'
 import { eventually, intent, newPage, openReady } from '../support/browser-page.ts'
 import { violations } from './axe.ts'
-import { answerAll, answersOf, audits, quizOn, sentOf, thanksTo } from './forms.ts'
+import { answerAll, answersOf, audits, canThank, quizOn, sentOf, thanksTo } from './forms.ts'
 import { sharedLeadServer } from './lead-server.ts'
 import { inLanguage } from './routes.ts'
 
@@ -45,7 +45,7 @@ test.for([
       )
       // The second question is open at its explanation.
       if (width < 768 && step !== 1)
-        expect(await page.evaluate(gapToThumb), counter).toBeCloseTo(24, 0)
+        await eventually(() => page.evaluate(gapToThumb)).toBeCloseTo(24, 0)
       await isAccessible(`question ${step + 1}`)
     }
     const objects = async (...problems: readonly string[]) => {
@@ -137,6 +137,7 @@ test.for([
     expect(await quiz.submit.isDisabled()).toBe(true)
     await quiz.agreement.check()
     await isAccessible('filled in')
+    await canThank(page)
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1000)
     await quiz.submit.dblclick()

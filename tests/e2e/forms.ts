@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { inject } from 'vitest'
 import type { Page as PageData } from '#site/types.ts'
+import { eventually } from '../support/browser-page.ts'
 import { inLanguage } from './routes.ts'
 
 async function read(code: string, address: string) {
@@ -68,6 +69,17 @@ export function quizOn(page: Page, { quiz: { words } }: Audit) {
   }
 }
 
+/** Whether the module of the thanks has run. A text: Vitest would import it. */
+const hasThanks = `(async () => {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name)
+  const file = files.find((name) => name.includes('/quiz-thanks-'))
+  return file !== undefined && 'QuizThanks' in (await import(file))
+})()`
+
+/** Waits for the thanks to one visitor: where they come a second after the answers were sent, all are thanked alike. */
+export const canThank = (page: Page): Promise<void> =>
+  eventually(() => page.evaluate(hasThanks)).toBe(true)
+
 /** Answers everything up to the last question, and fills that in. */
 export async function answerAll(page: Page, audit: Audit, answers: Answers): Promise<void> {
   const { heading, field, choices, agreement, next } = quizOn(page, audit)
@@ -84,6 +96,7 @@ export async function answerAll(page: Page, audit: Audit, answers: Answers): Pro
       await agreement.check()
     }
   }
+  await canThank(page)
 }
 
 /** Everything that is to be sent, in order. */

@@ -46,6 +46,7 @@ export function useQuiz({ formName, language, content, checks }: Quiz) {
   const [hasFailed, setFailed] = useState(false)
   const thanks = useRef<typeof import('./later/quiz-thanks.tsx').QuizThanks>(undefined)
   const { phase } = state
+  const isAtEnd = state.step === steps.length - 1
 
   useEffect(() => {
     latest.current = state
@@ -71,6 +72,17 @@ export function useQuiz({ formName, language, content, checks }: Quiz) {
     return () => clearTimeout(timer)
   }, [phase, steps, content.sent])
 
+  useEffect(() => {
+    if (!isAtEnd) return
+    // Without it, the confirmation is the one for everyone.
+    import('./later/quiz-thanks.tsx').then(
+      ({ QuizThanks }) => {
+        thanks.current = QuizThanks
+      },
+      () => undefined,
+    )
+  }, [isAtEnd])
+
   const send = async ({ id, answers }: SentQuiz) => {
     const delivery = await post(Object.entries(answers), id)
     setFailed(!isDelivered(delivery))
@@ -84,13 +96,6 @@ export function useQuiz({ formName, language, content, checks }: Quiz) {
       const sending = { id: createId(), answers }
       setSent(sending)
       void send(sending)
-      // Without it, the confirmation is the one for everyone.
-      import('./later/quiz-thanks.tsx').then(
-        ({ QuizThanks }) => {
-          thanks.current = QuizThanks
-        },
-        () => undefined,
-      )
     }
   }
   const retry = () => sent && void send(sent)
