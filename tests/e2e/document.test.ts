@@ -17,14 +17,6 @@ test.for(languages)(
     const shown = document.locator('main > section')
     expect(await shown.evaluateAll((all) => all.map(({ id }) => id))).toEqual(sections)
 
-    const questions = page.faqs?.['home']?.questions ?? []
-    expect(questions.length).toBeGreaterThan(0)
-    for (const { id, question } of questions) {
-      const answer = document.locator('details', { has: document.locator(`#faq-${id}`) }).last()
-      expect(await answer.locator('summary').textContent()).toBe(question)
-      expect(await answer.locator('p').first().textContent()).not.toBe('')
-    }
-
     const figures = page.statistics?.['home']?.figures.map(({ value }) => value)
     expect(await document.locator('[data-figure]').allTextContents()).toEqual(figures)
   },
@@ -59,14 +51,7 @@ test('the skip link leads over the header', async () => {
   const page = await openReady(home, { isReused: true })
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: chrome.words.skip })
-  expect(await skip.and(page.locator(':focus')).count()).toBe(1)
-  expect((await skip.boundingBox())?.width).toBeGreaterThan(50)
-  const isOnTop = await skip.evaluate((one) => {
-    const { x, y, width, height } = one.getBoundingClientRect()
-    return document.elementFromPoint(x + width / 2, y + height / 2) === one
-  })
-  expect(isOnTop).toBe(true)
-
+  await skip.and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   expect(await page.locator('#hero a:focus').count()).toBe(1)

@@ -68,10 +68,11 @@ export async function passOn(
   const answer = await new Promise<IncomingMessage>((resolve) => onward.on('response', resolve))
   answer.on('error', () => outgoing.destroy())
   const { statusCode = 502 } = answer
-  if (rewrite && answer.headers['content-type']?.startsWith('text/html')) {
-    const { etag: _, 'content-length': __, ...kept } = answer.headers
+  const { connection: _, 'keep-alive': __, ...own } = answer.headers
+  if (rewrite && own['content-type']?.startsWith('text/html')) {
+    const { etag: _, 'content-length': __, ...kept } = own
     const html = await text(answer)
     outgoing.writeHead(statusCode, kept).end(rewrite(html))
-  } else answer.pipe(outgoing.writeHead(statusCode, answer.headers))
+  } else answer.pipe(outgoing.writeHead(statusCode, own))
   return statusCode
 }

@@ -10,23 +10,20 @@ export interface ProjectCopy {
 }
 
 /** A copy of the project's tracked files, as after `git clone` and `npm ci`. */
-export function copyProject(isWanted: (file: string) => boolean = () => true): ProjectCopy {
+export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-copy-'))
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: projectRoot,
     encoding: 'utf8',
   })
-  for (const file of files.trim().split('\n').filter(isWanted)) copyFile(folder, file)
+  for (const file of files.trim().split('\n')) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(projectRoot, file), join(folder, file), { force: true })
+  }
   // What the `prepare` script writes.
   cpSync(join(projectRoot, '.generated'), join(folder, '.generated'), { recursive: true })
   linkPackages(folder)
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
-
-function copyFile(folder: string, file: string) {
-  const target = join(folder, file)
-  mkdirSync(dirname(target), { recursive: true })
-  cpSync(join(projectRoot, file), target, { force: true })
 }
 
 /** Hard links take half a second; a file system that has none gets one symbolic link. */

@@ -18,9 +18,6 @@ const features = [
   ...['email-basic', 'pricing-page-basic', 'content-module', 'funnel-advanced', 'email-advanced'],
   ...['db-advanced', 'payments-api', 'revisions', 'support'],
 ]
-const services = ['Core Plan', 'Advance Plan', 'Pro Plan', 'Not Sure / Custom Solution']
-const fields = ['companyName', 'email', 'service-interested-in', 'hasWebsite']
-const moreFields = ['businessDescription', 'websiteGoal', 'core', 'advance', 'pro', 'not-sure']
 
 const table: readonly Literals[] = [
   {
@@ -111,22 +108,18 @@ const table: readonly Literals[] = [
     ],
   },
 
-  { path: '/strategy-call', in: 'main', literals: ['30 minutes', ...services] },
+  { path: '/strategy-call', in: 'main', literals: ['30 minutes'] },
   { path: '/nl/strategy-call', in: 'main', literals: ['30 minuten'] },
   {
     path: '/strategy-call',
     in: 'data',
     literals: [
-      ...['strategy-call', ...fields, ...moreFields, 'yes', 'no', 'Success!', 'Got it!'],
+      ...['yes', 'no', 'Success!', 'Got it!'],
       "{provider} is loading. If it doesn't appear, please refresh or try again shortly.",
     ],
   },
 
   { path: '/about', in: 'main', literals: ['Amsterdam', 'no monthly costs', '12 months'] },
-  { path: '/privacy', in: 'main', literals: ['1 June 2025', '20 June 2025', 'Amsterdam'] },
-  { path: '/nl/privacy', in: 'main', literals: ['1 juni 2025', '20 juni 2025', 'Amsterdam'] },
-  { path: '/terms-of-service', in: 'main', literals: ['1 June 2025', '[date]', '[country]'] },
-  { path: '/nl/terms-of-service', in: 'main', literals: ['1 juni 2025', '[datum]', '[land]'] },
   {
     path: caseStudy.path,
     in: 'main',
@@ -136,12 +129,8 @@ const table: readonly Literals[] = [
   {
     path: '/no-such-page',
     in: 'main',
-    literals: [
-      'Page Not Found',
-      "Oops! The page you're looking for doesn't exist or has been moved.",
-    ],
+    literals: ["Oops! The page you're looking for doesn't exist or has been moved."],
   },
-  { path: '/nl/no-such-page', in: 'main', literals: ['Pagina Niet Gevonden'] },
 
   { path: toolBuilder, in: 'main', literals: ['Build Your Custom Tool'] },
   {

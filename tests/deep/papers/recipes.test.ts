@@ -1,12 +1,14 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Block, readPaper } from '../../papers/paper.ts'
+import { type Block, readPaper, rowsUnder } from '../../papers/paper.ts'
 import { copyProject, type ProjectCopy, strangersEnvironment } from '../../papers/project-copy.ts'
 import { copySite } from '../../support/copy-site.ts'
+import { printedBy } from '../../support/printed-by.ts'
+import { until } from '../../support/until.ts'
 import { applyBlock } from './apply-block.ts'
-import { startServer } from './paper-server.ts'
 
 const recipes = readPaper('CONTRIBUTING.md').blocks.filter(({ heading }) => heading === 'Recipes')
 
@@ -93,10 +95,19 @@ test('the section is built, and the route answers within its limits', async () =
   const document = readFileSync(join(copy.folder, '.dist/current/visit/index.html'), 'utf8')
   expect(document).toMatch(/<section[^>]* id="hours"[^>]*>.*When to visit/)
 
-  const server = await startServer(copy.folder)
+  const child = spawn(process.execPath, ['cli/launch.js', 'serve'], {
+    cwd: copy.folder,
+    env: { ...strangersEnvironment(), HOST: '127.0.0.1', PORT: '0', OPERATION_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = printedBy(child)
   try {
+    const [, url, operation] = await until(() => {
+      if (child.exitCode !== null) throw new Error(`The server ended. ${output.stderr}`)
+      return /"site":"(.*?)","operation":"(.*?)"/.exec(output.stdout) ?? false
+    })
     const send = async (method: string, length = 0) =>
-      fetch(`${server.url}/api/ping`, { method, ...(length > 0 && { body: 'x'.repeat(length) }) })
+      fetch(`${url}/api/ping`, { method, ...(length > 0 && { body: 'x'.repeat(length) }) })
     const answer = await send('POST', 8 * 1024)
     expect([answer.status, await answer.text()]).toEqual([200, 'pong'])
 
@@ -106,8 +117,13 @@ test('the section is built, and the route answers within its limits', async () =
 
     const many = await Promise.all(Array.from({ length: 25 }, () => send('POST', 4)))
     expect(many.map((each) => each.status)).toContain(429)
+
+    for (const [path = ''] of rowsUnder(readPaper('api/README.md'), 'path', 'answers'))
+      expect((await fetch(`${operation}${path.replaceAll('`', '')}`)).status, path).toBe(200)
   } finally {
-    await server.stop()
+    const closed = once(child, 'close')
+    child.kill()
+    await closed
   }
 })
 

@@ -1,7 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { inject, onTestFinished } from 'vitest'
+import { listening } from '../../support/listening.ts'
+import { passOn } from '../unreliable-server.ts'
 
 /** What the server does when it is asked for a quiz. */
 export type Reply = (response: ServerResponse, body: unknown) => unknown
@@ -38,7 +39,7 @@ export async function startQuizServer(...script: readonly Reply[]) {
   const server = createServer(async (request, response) => {
     // Browsers ask again by themselves where a connection breaks that they have used before.
     response.shouldKeepAlive = false
-    if (request.url !== '/api/quiz') return passOn(request, response)
+    if (request.url !== '/api/quiz') return passOn(inject('siteUrl'), request, response)
 
     response.on('close', () => {
       if (!response.writableEnded) seen.abandoned += 1
@@ -47,22 +48,7 @@ export async function startQuizServer(...script: readonly Reply[]) {
     const reply = script[requests.push(body) - 1]
     return reply?.(response, body)
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  return { url: `http://127.0.0.1:${port}`, requests, seen }
-}
-
-async function passOn({ url = '/' }: IncomingMessage, response: ServerResponse) {
-  const answer = await fetch(`${inject('siteUrl')}${url}`)
-  const kept = [...answer.headers].filter(
-    ([name]) => !/^(content-(encoding|length)|connection)$/.test(name),
-  )
-  response.writeHead(answer.status, Object.fromEntries(kept))
-  response.end(Buffer.from(await answer.arrayBuffer()))
+  const { url, stop } = await listening(server)
+  onTestFinished(stop)
+  return { url, requests, seen }
 }

@@ -33,14 +33,8 @@ const own = { link: 'https://elsewhere.example/', text: 'Go' }
 
 test.for([
   ['a page', own, true],
-  ['an e-mail address', { ...own, link: 'mailto:jo@elsewhere.example' }, true],
   ['a script', { ...own, link: 'javascript:alert(1)' }, false],
-  ['a document', { ...own, link: 'data:text/html,x' }, false],
-  ['a password', { ...own, link: 'https://a:b@elsewhere.example/' }, false],
-  ['a disguise', { ...own, link: 'https://\u0430pple.example/' }, false],
-  ['a turn', { ...own, text: 'a\u{202E}b' }, false],
   ['a long text', { ...own, text: 'a'.repeat(500) }, false],
-  ['a long address', { ...own, link: `https://elsewhere.example/${'a'.repeat(2000)}` }, false],
   ['nothing', null, false],
 ] as const)('a link whose owner has set %s opens: %o, %s', async ([, action, opens]) => {
   const hash = await hashOf(JSON.parse(JSON.stringify({ ...finished, action })))
