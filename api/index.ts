@@ -18,7 +18,6 @@ export {
 export { addressOf } from './http/static/site.ts'
 export {
   type Archive,
-  allSubmissions,
   deliverAgain,
   erase,
   findPerson,

@@ -3,12 +3,12 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 import type { Environment } from '../hosts/environment.ts'
 import { OperatorError } from '../hosts/operator-error.ts'
 import { errorDetails } from '../http/log.ts'
-import { type Journal, readJournal } from '../store/journal.ts'
+import { readJournal } from '../store/journal.ts'
 import type { Line } from '../store/line.ts'
-import { againLines, leadsIn } from '../store/pair.ts'
+import { againLines, type Both, leadsIn, linesOfMonth, monthsOf } from '../store/pair.ts'
 import { openPostgres } from '../store/postgres.ts'
 import { openSqliteBeside } from '../store/sqlite.ts'
-import { createStore, type LeadFilter, type Store } from '../store/store.ts'
+import { createStore, type Store } from '../store/store.ts'
 import type { Submission } from '../store/submission.ts'
 import { journalFolder, openBoth, storeFile } from './leads.ts'
 
@@ -20,9 +20,8 @@ export interface Place {
 }
 
 /** Submissions for the command line. A server may use the same journal and store at the same time. */
-export interface Archive {
+export interface Archive extends Both {
   readonly store: Store
-  readonly journal: Pick<Journal, 'months' | 'read'>
   /** Whether a server runs, which brings its journal up to date itself, within ten minutes. */
   readonly isServed: boolean
   /** Writes lines to the store, and to the journal where no server has it. */
@@ -109,34 +108,13 @@ async function openBeside({ environment, cwd }: Place, use: 'read' | 'write'): P
   }
 }
 
-const page = 200
-
-/** Every submission that matches a filter, newest first, read page by page. */
-export async function* allSubmissions(
-  store: Store,
-  filter: Omit<LeadFilter, 'limit' | 'before'> = {},
-): AsyncGenerator<Submission> {
-  let before: Submission | undefined
-  do {
-    const found = await store.list({ ...filter, limit: page, ...(before && { before }) })
-    yield* found
-    before = found.length === page ? found.at(-1) : undefined
-  } while (before !== undefined)
-}
-
-/** Every submission that has an address, in a field or in the body, in the store or in the journal alone. */
-export async function findPerson(
-  { store, journal }: Pick<Archive, 'store' | 'journal'>,
-  address: string,
-): Promise<readonly Submission[]> {
+/** Every submission that has an address, in a field or in the body, in journal or store; the newest first. */
+export async function findPerson(both: Both, address: string): Promise<readonly Submission[]> {
   const isMentioned = mentions(address)
-  const found = new Map<string, Submission>()
-  for await (const each of allSubmissions(store)) if (isMentioned(each)) found.set(each.id, each)
-  const gone = await store.gone()
-  for (const month of journal.months())
-    for (const each of leadsIn(journal.read(month).lines.values()))
-      if (!gone.has(each.id) && isMentioned(each)) found.set(each.id, each)
-  return [...found.values()]
+  const found: Submission[] = []
+  for (const month of await monthsOf(both))
+    found.push(...leadsIn(await linesOfMonth(month, both)).filter(isMentioned))
+  return found.toSorted((a, b) => b.receivedAt - a.receivedAt)
 }
 
 /** Erases submissions from journal and store. Nothing brings them back but a backup where both are lost. */

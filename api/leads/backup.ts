@@ -5,10 +5,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from '../hosts/operator-error.ts'
 import { errorDetails } from '../http/log.ts'
 import { makeFolder, monthsIn, readJournal, syncFolder, writeMonth } from '../store/journal.ts'
-import { decode, type Line, linesOf, nameOf, receivedLine } from '../store/line.ts'
-import { leadsIn } from '../store/pair.ts'
+import { decode, type Line, linesOf, receivedLine } from '../store/line.ts'
+import { type Both, leadsIn, linesOfMonth, monthsOf, withoutErased } from '../store/pair.ts'
 import { requireFormat } from '../store/schema.ts'
 import { type Archive, openArchive, type Place } from './archive.ts'
+import type { Exported } from './export.ts'
 import { journalFolder, storeFile } from './leads.ts'
 
 /**
@@ -25,16 +26,12 @@ export async function backUp(place: Place, target: string): Promise<number> {
   // A journal whose store was lost, or is known to the server alone, has all of it.
   const archive =
     isStored || journal.months().length === 0 ? await openArchive(place, 'read') : undefined
+  const both: Both = { journal, store: archive?.store ?? empty }
   try {
     makeFolder(target)
     let count = 0
-    for (const month of new Set([
-      ...journal.months(),
-      ...((await archive?.store.months()) ?? []),
-    ])) {
-      const stored = await archive?.store.read(month)
-      const written = journal.read(month).lines.values()
-      const lines = withoutErased([...written, ...(stored?.lines.values() ?? [])])
+    for (const month of await monthsOf(both)) {
+      const lines = await linesOfMonth(month, both)
       count += leadsIn(lines).length
       await writeMonth(target, month, lines)
     }
@@ -55,11 +52,9 @@ export async function backUp(place: Place, target: string): Promise<number> {
   }
 }
 
-/** Each line once, and of a lead that was erased only that. */
-function withoutErased(lines: readonly Line[]): readonly Line[] {
-  const erased = new Set(lines.filter(({ kind }) => kind === 'gone').map(({ id }) => id))
-  const kept = lines.filter(({ id, kind }) => kind === 'gone' || !erased.has(id))
-  return [...new Map(kept.map((line) => [nameOf(line), line])).values()]
+const empty: Both['store'] = {
+  months: async () => [],
+  read: async () => ({ lines: new Map(), unsound: [] }),
 }
 
 /** What a backup, a month of a journal, an export or a database holds. It may be damaged. */
@@ -70,19 +65,51 @@ function linesIn(path: string): readonly Line[] {
   }
   if (!path.endsWith('.jsonl')) return linesInDatabase(path)
   const texts = readFileSync(path, 'utf8').split('\n')
-  return texts.flatMap((text) => decode(text) ?? exportedLine(text) ?? [])
+  return texts.flatMap((text) => decode(text) ?? exportedLines(text))
 }
 
-/** A submission as `leads export` writes it, without a checksum. What was delivered of it is not known. */
-function exportedLine(text: string): Line | undefined {
+/**
+ * A submission as `leads export` writes it, without a checksum. Earlier versions wrote nothing of its deliveries: whoever
+ * has the export was told of it, so that nothing tells again.
+ */
+function exportedLines(text: string): readonly Line[] {
   try {
-    const { received, raw, ...rest } = JSON.parse(text)
-    const receivedAt = Date.parse(received)
-    if (Number.isNaN(receivedAt)) return undefined
-    return receivedLine({ ...rest, raw: Buffer.from(raw, 'base64'), receivedAt }, [])
+    const { received, raw, deliveries = [byExport], ...rest }: Exported = JSON.parse(text)
+    const [at, { id }] = [Date.parse(received), rest]
+    if (Number.isNaN(at)) return []
+    const own = { ...rest, raw: Buffer.from(raw, 'base64'), receivedAt: at }
+    const settled = deliveries.flatMap(({ name: channel, state, attempts, error }): Line[] =>
+      state === 'pending'
+        ? []
+        : [
+            {
+              id,
+              at,
+              kind: 'settled',
+              channel,
+              state,
+              attempts,
+              ...(error !== undefined && { error }),
+            },
+          ],
+    )
+    return [
+      receivedLine(
+        own,
+        deliveries.map(({ name }) => name),
+      ),
+      ...settled,
+    ]
   } catch {
-    return undefined
+    return []
   }
+}
+
+const byExport: Exported['deliveries'][number] = {
+  name: 'export',
+  state: 'sent',
+  attempts: 0,
+  error: undefined,
 }
 
 /** The lines in a database file with its log, which stay as they are. */
@@ -133,9 +160,11 @@ export async function restore(
   const gone = await store.gone()
   const lines = withoutErased(linesIn(path)).filter(({ id }) => !gone.has(id))
   const leads = leadsIn(lines)
-  let added = 0
-  for (const { id } of leads) if (!(await store.find(id))) added += 1
-  for (let start = 0; start < lines.length; start += 200)
-    await record(lines.slice(start, start + 200))
-  return { added, known: leads.length - added }
+  const known = new Set<string>()
+  for (const { id } of leads) if (await store.find(id)) known.add(id)
+  // An export says less of a lead than its own line.
+  const news = lines.filter(({ id, kind }) => kind !== 'received' || !known.has(id))
+  for (let start = 0; start < news.length; start += 200)
+    await record(news.slice(start, start + 200))
+  return { added: leads.length - known.size, known: known.size }
 }

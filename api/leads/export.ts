@@ -1,12 +1,24 @@
+import type { Delivery, StoredLead } from '../store/line.ts'
 import type { Submission } from '../store/submission.ts'
 
-/** A submission as one line of JSON. The raw body is base64. */
-export const toJsonLine = ({ raw, receivedAt, ...rest }: Submission): string =>
-  `${JSON.stringify({
+/** A submission as JSON: its body in base64. */
+export interface Exported extends Omit<Submission, 'raw' | 'receivedAt'> {
+  readonly received: string
+  readonly raw: string
+  readonly deliveries: readonly Omit<Delivery, 'channel'>[]
+}
+
+/** A submission as one line of JSON, with what was delivered of it. */
+export function toJsonLine({ submission, deliveries }: StoredLead): string {
+  const { raw, receivedAt, ...rest } = submission
+  const exported: Exported = {
     ...rest,
     received: new Date(receivedAt).toISOString(),
     raw: Buffer.from(raw).toString('base64'),
-  })}\n`
+    deliveries: deliveries.map(({ channel: _, ...each }) => each),
+  }
+  return `${JSON.stringify(exported)}\n`
+}
 
 const columns = ['id', 'received', 'state', 'form', 'language', 'reasons']
 

@@ -1,7 +1,6 @@
 import type { FormRules, Period } from '#site/types.ts'
-import type { Journal } from '../store/journal.ts'
 import { monthOf } from '../store/line.ts'
-import { leadsIn, type Pair } from '../store/pair.ts'
+import { type Both, leadsIn, linesOfMonth, monthsOf, type Pair } from '../store/pair.ts'
 import type { Submission, SubmissionState } from '../store/submission.ts'
 
 /** The retention period that applies to each state. */
@@ -38,34 +37,29 @@ const alwaysAllowed = 10
 /** Removes expired submissions from both, the oldest first, at most a share of each kind. */
 export async function removeExpired(
   pair: Pair,
-  journal: Pick<Journal, 'months' | 'read'>,
+  journal: Both['journal'],
   expired: readonly Expired[],
 ): Promise<{ readonly removed: number; readonly left: number }> {
+  const due = await pair.ask(async (store) => {
+    const found: Submission[] = []
+    for (const month of await monthsOf({ journal, store }))
+      if (expired.some(({ before }) => month <= monthOf(before)))
+        for (const lead of leadsIn(await linesOfMonth(month, { journal, store })))
+          if (hasExpired(expired, lead)) found.push(lead)
+    return found.toSorted((a, b) => a.receivedAt - b.receivedAt)
+  })
   let removed = 0
-  let left = 0
-  for (const { states, before } of expired) {
-    const written = journal
-      .months()
-      .filter((month) => month <= monthOf(before))
-      .flatMap((month) => leadsIn(journal.read(month).lines.values()))
-    const stored = await pair.ask((store) =>
-      store.list({ states, until: before, limit: Number.MAX_SAFE_INTEGER }),
-    )
-    const due = new Map([...written, ...stored].map((lead) => [lead.id, lead]))
-    const oldest = [...due.values()]
-      .filter((lead) => hasExpired([{ states, before }], lead))
-      .toSorted((a, b) => a.receivedAt - b.receivedAt)
+  for (const { states } of expired) {
     const counts = await pair.ask((store) =>
       store.count({ from: 0, until: Number.MAX_SAFE_INTEGER }),
     )
     const kept = states.reduce((sum, state) => sum + counts[state], 0)
     const allowed = Math.max(alwaysAllowed, Math.floor(kept * largestShare))
-    const gone = oldest.slice(0, allowed)
+    const gone = due.filter(({ state }) => states.includes(state)).slice(0, allowed)
     if (gone.length > 0) await pair.remove(new Set(gone.map(({ id }) => id)))
     removed += gone.length
-    left += oldest.length - gone.length
   }
-  return { removed, left }
+  return { removed, left: due.length - removed }
 }
 
 function before(now: Date, { number, unit }: Period): number {

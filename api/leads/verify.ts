@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from '../hosts/operator-error.ts'
 import type { Line } from '../store/line.ts'
-import { compareMonth } from '../store/pair.ts'
+import { compareMonth, monthsOf } from '../store/pair.ts'
 import { asideOf } from '../store/sqlite.ts'
 import { type Archive, remedy } from './archive.ts'
 
@@ -30,7 +30,7 @@ export async function verifyArchive(
     const received = await held.store.count({ from: 0, until: Number.MAX_SAFE_INTEGER })
     const { waiting, givenUp, oldestWaiting = now } = await held.store.countDeliveries()
     const failed = await held.store.list({ deliveries: 'failed', limit: named })
-    const failedIds = failed.map(({ id }) => id).join(', ')
+    const failedIds = failed.map(({ submission }) => submission.id).join(', ')
     const late = Number(now) - Number(oldestWaiting) > longWait
     return {
       counts: { ...received, waiting, 'given up': givenUp },
@@ -63,7 +63,7 @@ const damaged = (text: string) =>
 async function differences({ store, journal }: Held): Promise<readonly string[]> {
   const gone = await store.gone()
   const problems: string[] = []
-  for (const month of new Set([...journal.months(), ...(await store.months())])) {
+  for (const month of await monthsOf({ store, journal })) {
     const { missing, adopted, damaged } = await compareMonth(month, store, journal, () => false)
     const leadsOf = (lines: readonly Line[]) => new Set(lines.map(({ id }) => id)).size
     const written = [...journal.read(month).lines.values()]

@@ -203,10 +203,8 @@ export function openPair({ journal, openStore, now, isExpired, report }: Depende
   }
 
   const mergeAll = async (into: Store, isEverything: boolean) => {
-    const months = [...new Set([...journal.months(), ...(await into.months())])].toSorted()
-    for (const month of isEverything ? months : months.slice(-2)) {
-      await mergeUnlessSame(month, into)
-    }
+    const months = await monthsOf({ journal, store: into })
+    for (const month of isEverything ? months : months.slice(-2)) await mergeUnlessSame(month, into)
     isWhole = true
     aside = []
     const gone = await into.gone()
@@ -291,6 +289,29 @@ export function openPair({ journal, openStore, now, isExpired, report }: Depende
       journal.close()
     },
   }
+}
+
+/** What a lead may be in: journal and store. */
+export interface Both {
+  readonly journal: Pick<Journal, 'months' | 'read'>
+  readonly store: Pick<Store, 'months' | 'read'>
+}
+
+/** The months of which either has something. */
+export const monthsOf = async ({ journal, store }: Both): Promise<readonly string[]> =>
+  [...new Set([...journal.months(), ...(await store.months())])].toSorted()
+
+/** What either has of a month, and of a lead that was erased only that. */
+export async function linesOfMonth(month: string, { journal, store }: Both) {
+  const { lines } = await store.read(month)
+  return withoutErased([...journal.read(month).lines.values(), ...lines.values()])
+}
+
+/** Each line once, and of a lead that was erased only that. */
+export function withoutErased(lines: readonly Line[]): readonly Line[] {
+  const erased = new Set(lines.filter(({ kind }) => kind === 'gone').map(({ id }) => id))
+  const kept = lines.filter(({ id, kind }) => kind === 'gone' || !erased.has(id))
+  return [...new Map(kept.map((line) => [nameOf(line), line])).values()]
 }
 
 /** What each of the two lacks of a month. What was erased or has expired is wanted in neither. */

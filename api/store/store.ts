@@ -24,11 +24,9 @@ interface Span {
 export interface LeadFilter extends Partial<Span> {
   readonly states?: readonly SubmissionState[]
   readonly form?: string
-  /** A lead: those that came before it. */
-  readonly before?: Submission
   /** undelivered: leads that staff were not told of on every channel. failed: those of which a delivery was given up. */
   readonly deliveries?: 'undelivered' | 'failed'
-  readonly limit: number
+  readonly limit?: number
 }
 
 /** What the store knows of a lead that may be the one that arrives. */
@@ -155,17 +153,16 @@ export function createStore(engine: Engine) {
         }
       }),
 
-    /** At most `limit` submissions, newest first. */
-    list: (filter: LeadFilter): Promise<readonly Submission[]> =>
-      read(async (sql) => {
-        const { condition, parameters } = conditionOf(filter)
-        const rows = await sql.all(
-          `SELECT id, text FROM leads WHERE ${condition} ORDER BY at DESC, number DESC LIMIT ?`,
-          ...parameters,
-          filter.limit,
-        )
-        return rows.flatMap((row) => leadOf(linesIn(row).values())?.submission ?? [])
-      }),
+    /** The newest first. Their deliveries are as their lines say; `find` knows of attempts. */
+    list: async ({ limit = Number.MAX_SAFE_INTEGER, ...filter }: LeadFilter) => {
+      const { condition, parameters } = conditionOf(filter)
+      const rows = await ask(
+        `SELECT id, text FROM leads WHERE ${condition} ORDER BY at DESC, number DESC LIMIT ?`,
+        ...parameters,
+        limit,
+      )
+      return rows.flatMap((row) => leadOf(linesIn(row).values()) ?? [])
+    },
 
     /** Number of submissions in each state that were received in a span. */
     count: async ({ from, until }: Span): Promise<Readonly<Record<SubmissionState, number>>> => {
@@ -378,32 +375,19 @@ async function inPieces(
 
 const undelivered = "state = 'accepted' AND told NOT IN ('sent', 'repeat')"
 
-function conditionOf({
-  form,
-  before,
-  from,
-  until,
-  deliveries,
-  states: among = states,
-}: LeadFilter) {
-  const parts: readonly (readonly [
-    condition: string,
-    ...values: readonly (SqlValue | undefined)[],
-  ])[] = [
-    ['form = ?', form],
-    ['(at, number) < (?, (SELECT number FROM leads WHERE id = ?))', before?.receivedAt, before?.id],
-    ['at >= ?', from],
-    ['at < ?', until],
-  ]
-  const used = parts.filter(([, value]) => value !== undefined)
+function conditionOf({ form, from, until, deliveries, states: among = states }: LeadFilter) {
+  const parts = { 'form = ?': form, 'at >= ?': from, 'at < ?': until }
+  const used = Object.entries(parts).flatMap(([condition, value]) =>
+    value === undefined ? [] : [{ condition, value }],
+  )
   return {
     condition: [
       `state IN (${among.map(() => '?')})`,
-      ...used.map(([text]) => text),
+      ...used.map(({ condition }) => condition),
       ...(deliveries === 'undelivered' ? [undelivered] : []),
       ...(deliveries === 'failed' ? ["state = 'accepted' AND told = 'failed'"] : []),
     ].join(' AND '),
-    parameters: [...among, ...used.flatMap(([, ...values]) => values.map((each) => each ?? null))],
+    parameters: [...among, ...used.map(({ value }) => value)],
   }
 }
 

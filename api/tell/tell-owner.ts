@@ -79,7 +79,7 @@ export function createTellOwner({ pair, journal, rules, send, now, log }: Depend
       log.warn('leads.held', { count: held })
       await send?.({
         subject: `Held for review: ${held}`,
-        text: `${list.map(({ id }) => `diptych leads show ${id}`).join('\n')}\n\n${ofHeld}\n`,
+        text: `${list.map(({ submission: { id } }) => `diptych leads show ${id}`).join('\n')}\n\n${ofHeld}\n`,
       })
       await setNote('held-told', String(until))
     },

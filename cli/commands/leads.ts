@@ -98,7 +98,7 @@ const list: DefineCommand = (context) =>
           limit,
           ...(undelivered && { deliveries: 'undelivered' }),
         })
-        const lines = found.map((submission) => `${visibleText(line(submission))}\n`)
+        const lines = found.map(({ submission }) => `${visibleText(line(submission))}\n`)
         context.stdout.write(found.length > 0 ? lines.join('') : 'There are none.\n')
       }),
     )
@@ -200,10 +200,11 @@ const exportLeads: DefineCommand = (context) =>
     .option('--output <file>', 'a new file that only you may read; the terminal otherwise')
     .action(({ format, output, ...options }: ExportOptions) =>
       withArchive(context, 'read', async ({ api, archive: { store } }) => {
-        const found: Submission[] = []
-        for await (const submission of api.allSubmissions(store, toFilter(options)))
-          found.unshift(submission)
-        const text = format === 'csv' ? api.toCsv(found) : found.map(api.toJsonLine).join('')
+        const found = (await store.list(toFilter(options))).toReversed()
+        const text =
+          format === 'csv'
+            ? api.toCsv(found.map(({ submission }) => submission))
+            : found.map(api.toJsonLine).join('')
         if (output === undefined) return writeSafely(context, api, text)
         const file = resolve(context.cwd, output)
         asCliError(file, () => writeSync(openSync(file, 'wx', 0o600), text))
@@ -246,15 +247,14 @@ const deliver: DefineCommand = (context) =>
 /** The deliveries that were given up, on the channels that there are now: the channels by submission. */
 async function failedOn(
   store: Archive['store'],
-  { allSubmissions, newestOf }: Api,
+  { newestOf }: Api,
   channels: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const failed = new Map<string, readonly string[]>()
-  for await (const { id } of allSubmissions(store, { deliveries: 'failed' })) {
-    const { deliveries = [] } = (await store.find(id)) ?? {}
+  for (const { submission, deliveries } of await store.list({ deliveries: 'failed' })) {
     const dead = newestOf(deliveries).filter(({ state }) => state === 'dead')
     const on = channels.filter((name) => dead.some(({ channel }) => channel === name))
-    if (on.length > 0) failed.set(id, on)
+    if (on.length > 0) failed.set(submission.id, on)
   }
   return failed
 }

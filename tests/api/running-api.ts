@@ -97,7 +97,10 @@ export async function startApi({
       time += milliseconds
     },
     /** All stored submissions, oldest first. */
-    kept: async () => (await leads.pair.ask((store) => store.list({ limit: 1000 }))).toReversed(),
+    kept: async () => {
+      const found = await leads.pair.ask((store) => store.list({}))
+      return found.map(({ submission }) => submission).toReversed()
+    },
     /** The deliveries of a lead. */
     deliveriesOf: async (id: string) =>
       (await leads.pair.ask((store) => store.find(id)))?.deliveries ?? [],

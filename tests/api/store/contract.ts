@@ -53,7 +53,7 @@ export function describeStore({ name, place, open }: Place): void {
       expect(await find('nothing')).toBeUndefined()
     })
 
-    test('lists by state, form and time, newest first, a page at a time', async () => {
+    test('lists by state, form and time, newest first', async () => {
       const store = await openStore()
       const all = [
         submission(),
@@ -63,7 +63,7 @@ export function describeStore({ name, place, open }: Place): void {
       ]
       for (const each of all) await store.save(each)
       const found = async (filter: object) =>
-        (await store.list({ limit: 10, ...filter })).map(({ id }) =>
+        (await store.list(filter)).map(({ submission: { id } }) =>
           all.findIndex((each) => each.id === id),
         )
 
@@ -73,7 +73,6 @@ export function describeStore({ name, place, open }: Place): void {
       expect(await found({ from: start + 30 * minute })).toEqual([3])
       expect(await found({ until: start + 30 * minute })).toEqual([2, 1, 0])
       expect(await found({ limit: 2 })).toEqual([3, 2])
-      expect(await found({ before: all[2] })).toEqual([1, 0])
       const counts = await store.count({ from: 0, until: start + 30 * minute })
       expect(counts).toMatchObject({ accepted: 2, held: 0, spam: 1 })
       expect(await store.weighDoubtful()).toEqual({ count: 1, bytes: all[1]?.raw.length })
@@ -155,7 +154,7 @@ export function describeStore({ name, place, open }: Place): void {
       ] as const)
         if (each) await store.settle(each, channel, state)
       const idsOf = async (deliveries: 'undelivered' | 'failed') =>
-        (await store.list({ deliveries, limit: 10 })).map(({ id }) => id).toSorted()
+        (await store.list({ deliveries })).map((lead) => lead.submission.id).toSorted()
       expect(await idsOf('undelivered')).toEqual([dead?.id, half?.id, without?.id])
       expect(await idsOf('failed')).toEqual([dead?.id])
     })
@@ -181,7 +180,7 @@ export function describeStore({ name, place, open }: Place): void {
         await store.apply([{ ...of, kind: 'gone' }])
         await store.apply(lines)
         expect((await store.read('2026-06')).lines.size).toBe(1)
-        expect(await store.list({ limit: 9 })).toEqual([])
+        expect(await store.list({})).toEqual([])
         expect(await store.countDeliveries()).toMatchObject({ waiting: 0 })
       }
     })

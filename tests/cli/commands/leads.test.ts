@@ -262,9 +262,47 @@ test('what can be read of a damaged database is taken in, and an export of an ea
   writeFileSync(join(api.folder, 'export.jsonl'), `${JSON.stringify(line)}\n`)
   for (const count of ['1 submissions, 0', '0 submissions, 1'])
     expect((await leads(['restore', 'export.jsonl'])).stdout).toContain(`took in ${count} were`)
+  // Whoever has the export was told of it.
+  expect((await leads(['show', own.id])).stdout).toContain('export: sent')
+  expect((await leads(['list', '--undelivered'])).stdout).not.toContain(own.id)
   // Its sender presses the button again.
   const answer = await api.fetch(post(encode(audit), { 'idempotency-key': own.key }))
   expect(await answer.json()).toMatchObject({ id: own.id, duplicate: true })
+})
+
+test('an export brings back what was delivered, given up and still has to be', async () => {
+  const { api, ids, leads } = await startWith(strategyCall, audit, hostile)
+  const at = Date.parse('2026-06-01T12:00:00Z')
+  const again = ids.map((id) => ({ id, at, kind: 'again', channel: 'webhook' }) as const)
+  const settled = (['sent', 'dead'] as const).map((state, index) => {
+    const error = state === 'dead' ? { error: 'http-410' } : {}
+    return {
+      id: ids[index] ?? '',
+      at,
+      kind: 'settled',
+      channel: 'webhook',
+      state,
+      attempts: 3,
+      ...error,
+    } as const
+  })
+  await api.pair.record([...again, ...settled])
+  const told = () => Promise.all(ids.map(api.deliveriesOf))
+  const before = await told()
+  expect(before.flat().map(({ state }) => state)).toEqual(['sent', 'dead', 'pending'])
+  await leads(['export', '--format', 'jsonl', '--output', 'all.jsonl'])
+
+  await api.pair.remove(new Set(ids))
+  await leads(['restore', 'all.jsonl'])
+  expect(await told()).toEqual(before)
+
+  // It takes nothing from what is known since.
+  const since = { id: ids[2] ?? '', at, kind: 'again', channel: 'webhook 2' } as const
+  await api.pair.record([since, { ...since, kind: 'settled', state: 'sent', attempts: 1 }])
+  const after = await told()
+  await leads(['restore', 'all.jsonl'])
+  await api.pair.reconcile()
+  expect(await told()).toEqual(after)
 })
 
 const isRoot = process.getuid?.() === 0
