@@ -13,6 +13,19 @@ export interface MadeQuiz {
   readonly frames: QuizPlayer
 }
 
+/** What a visitor is asked, and what of every request is the same. */
+export type Conversation = Pick<
+  ToolBuilderContent,
+  | 'problems'
+  | 'kinds'
+  | 'companyName'
+  | 'main'
+  | 'subcategory'
+  | 'categories'
+  | 'questions'
+  | 'request'
+>
+
 export interface BuilderState {
   /** The first screen, the conversation, the making of the quiz, and the made quiz. */
   readonly phase: 'start' | 'talk' | 'making' | 'made'
@@ -53,7 +66,7 @@ const first = 2
 
 /** Creates the reducer of the wizard. It returns the same state for events that the phase does not expect. */
 export const createReducer =
-  (content: ToolBuilderContent) =>
+  (content: Conversation) =>
   (state: BuilderState, event: BuilderEvent): BuilderState => {
     const { phase, given } = state
     switch (event.type) {
@@ -101,15 +114,15 @@ export const createReducer =
 const isAsking = ({ phase, isWaiting }: BuilderState) => phase === 'talk' && !isWaiting
 
 /** Whether the name and address of the visitor are asked for, and nothing else. */
-const isComplete = (content: ToolBuilderContent, state: BuilderState) =>
+const isComplete = (content: Conversation, state: BuilderState) =>
   isAsking(state) && questionsOf(content, state.given).length === state.given.length - first
 
 /** Whether the quiz can be requested: every question is answered and no field is empty. */
-export const isReadyToBuild = (content: ToolBuilderContent, state: BuilderState) =>
+export const isReadyToBuild = (content: Conversation, state: BuilderState) =>
   isComplete(content, state) && Object.values(state.contact).every((text) => text.trim() !== '')
 
 /** The entries of the content for the visitor's answers. */
-export function pathOf(content: ToolBuilderContent, given: BuilderState['given']) {
+export function pathOf(content: Conversation, given: BuilderState['given']) {
   const [problem, kind, company, field, part, ...others] = given
   const main = content.categories.find(({ id }) => id === field)
   const subcategory = main?.subcategories.find(({ id }) => id === part)
@@ -141,7 +154,7 @@ interface Question {
 
 /** The questions of the conversation up to the one that is open, if it is not the last. */
 export function questionsOf(
-  content: ToolBuilderContent,
+  content: Conversation,
   given: BuilderState['given'],
 ): readonly Question[] {
   const { problem, kind, main, subcategory } = pathOf(content, given)

@@ -100,7 +100,7 @@ test('a folder that a third later build has taken is not served as the build tha
   for (const version of ['two', 'three', 'four']) writeBuild(site, withRules(buildOf(version)))
   expect(await fetch(`${url}/plans`).then((response) => response.text())).toBe('four')
   expect(await shown(url)).toEqual(new Set(['four']))
-  expect(output.stdout).toContain('"build.served"')
+  await expect.poll(() => output.stdout).toContain('"build.served"')
 })
 
 test('a file that is damaged gets 503 and is named, and the others are served', async () => {
@@ -109,6 +109,6 @@ test('a file that is damaged gets 503 and is named, and the others are served', 
   writeInto(site, 'current/plans/index.html', 'two')
   const { status, headers } = await fetch(`${url}/plans`)
   expect([status, headers.get('x-version'), headers.get('retry-after')]).toEqual([503, 'one', '5'])
-  expect(output.stdout).toContain('plans/index.html')
+  await expect.poll(() => output.stdout).toContain('plans/index.html')
   expect((await fetch(`${url}/assets/entry-one.js`)).status).toBe(200)
 })

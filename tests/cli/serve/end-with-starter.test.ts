@@ -60,7 +60,7 @@ test.skipIf(platform() !== 'linux').for(['serve', 'start'])(
     const { npm, port } = await startByNpm(script)
     expect(await isListening(port)).toBe(true)
     npm.kill('SIGKILL')
-    await expect.poll(() => isListening(port), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isListening(port)).toBe(false)
   },
 )
 

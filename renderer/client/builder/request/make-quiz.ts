@@ -9,7 +9,7 @@ import type {
 } from '#site/types.ts'
 import { interpolate } from '../../site/interpolate.ts'
 import type { SiteState } from '../../site/site-state.tsx'
-import { type BuilderState, type MadeQuiz, pathOf } from '../state.ts'
+import { type BuilderState, type Conversation, type MadeQuiz, pathOf } from '../state.ts'
 import { readQuiz } from './read-quiz.ts'
 
 interface Input {
@@ -41,7 +41,7 @@ export async function makeQuiz(input: Input): Promise<MadeQuiz> {
 }
 
 /** The request for the answers of a conversation. Throws if an answer is missing. */
-export function requestOf(content: ToolBuilderContent, given: BuilderState['given']): QuizRequest {
+export function requestOf(content: Conversation, given: BuilderState['given']): QuizRequest {
   const { problem, kind, company, main, subcategory, audience, answers } = pathOf(content, given)
   const answerTo = (field: ToolField) => answers.find((each) => each.field === field)?.option?.text
 

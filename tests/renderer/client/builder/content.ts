@@ -1,4 +1,5 @@
-import type { GeneratedQuiz, ToolBuilderContent } from '#site/types.ts'
+import type { Conversation } from '#renderer/client/builder/state.ts'
+import type { GeneratedQuiz } from '#site/types.ts'
 
 const option = (id: string, text: string, tile: string) => ({ id, text, tile })
 const yesOrNo = (id: string, question_text: string) => ({
@@ -6,10 +7,8 @@ const yesOrNo = (id: string, question_text: string) => ({
   options: ['No', 'Yes'].map((text) => ({ id: text.toLowerCase(), text })),
 })
 
-/** A small builder: two problems, two kinds, two categories, two fixed questions. */
-export const content: ToolBuilderContent = {
-  heading: 'Build',
-  lead: ['Lead'],
+/** A small conversation: two problems, two kinds, two categories, two fixed questions. */
+export const content: Conversation = {
   problems: {
     question: 'Which problem?',
     options: [
@@ -24,8 +23,6 @@ export const content: ToolBuilderContent = {
       { code: 'B', text: 'Send', title: 'Fix', phrase: 'A fix', tooltip: '', tile: 'bolt' },
     ],
   },
-  continue: 'Continue',
-  hint: 'Answer both',
   companyName: {
     question: '{kind}, for {problem}. Name?',
     label: 'Answer',
@@ -78,47 +75,6 @@ export const content: ToolBuilderContent = {
       options: [option('call', 'A call', 'phone'), option('mail', 'A mail', 'mail')],
     },
   ],
-  contact: { question: 'Who?', name: 'Name', email: 'E-mail', submit: 'Go', building: 'Busy' },
-  chat: { label: 'Chat', choices: 'Choose', returnHere: 'Return', pieces: '{count}/{total}' },
-  failure: {
-    text: 'Failed: {message}',
-    status: 'status {status}',
-    incomplete: 'incomplete',
-    slow: 'slow',
-    unknown: 'unknown',
-    unreachable: 'unreachable',
-  },
-  making: {
-    waiting: 'Waiting',
-    asking: '{total} {field} {problem}',
-    tile: 'blocks',
-    laying: 'Laying',
-    set: '{count}/{total} {company}',
-    play: 'Play',
-  },
-  quiz: { locale: 'en-GB', wall: { columns: 1, cells: [{ tile: 'sun' }] } },
-  keep: {
-    heading: 'Yours to keep',
-    text: 'Is this your quiz? Say where its button leads, then take it with you. The file works on its own, even offline, and doesn’t track anyone. The link holds the whole quiz, so we don’t store it. Anyone with the link can play it.',
-    language: 'Language',
-    rewriting: 'Writing in {language}',
-    rewritten: 'Written in {language}',
-    target: 'Where the button leads',
-    targetHint: 'A page, an email address or a phone number of yours.',
-    button: 'Text on the button',
-    opens: 'It leads to {target}.',
-    unset: 'Until you fill in an address, it leads to us.',
-    faults: {
-      link: 'This is no address.',
-      text: 'Use at most {limit} characters.',
-    },
-    share: 'Copy a link',
-    link: 'Link to this quiz',
-    copied: 'The link is on your clipboard.',
-    notCopied: 'Your browser won’t let us copy it. Copy it from the field instead.',
-  },
-  shared: { text: ['Shared'], damaged: 'Damaged' },
-  timings: { letter: 18, reply: 600, question: 800, patience: 30_000, laying: 140, laid: 600 },
   request: {
     target_audience: 'General Audience',
     tone: 'Friendly and professional',
