@@ -35,14 +35,8 @@ test('before any module has come, the controls of a phone answer', async () => {
   const drawer = page.getByRole('dialog', { name: words.menu })
   const opener = page.getByRole('button', { name: words.menu, exact: true })
   const show = (name: string | RegExp) => drawer.getByRole('button', { name })
-  const opens = async () => {
-    await drawer.waitFor()
-    await opener.and(page.locator('[aria-expanded=true]')).waitFor()
-  }
-  const closes = async () => {
-    await drawer.waitFor({ state: 'hidden' })
-    await opener.and(page.locator('[aria-expanded=false]')).waitFor()
-  }
+  const opens = () => drawer.waitFor()
+  const closes = () => drawer.waitFor({ state: 'hidden' })
 
   // The browser makes a click of a touch only after it has ended.
   await page.getByRole('button', { name: words.darkTheme }).tap()

@@ -70,11 +70,9 @@ async function take(browser: Browser, address: string, view: View, path: string)
   const { width, isPrinted, hasLargeText: _, name, ...settings } = view
   const context = await browser.newContext({ viewport: { width, height: 900 }, ...settings })
   const page = await context.newPage()
-  // The wall of the first visit would still be laid, and the notice would cover a part of each page.
-  await page.addInitScript((isFirstVisit) => {
-    sessionStorage.setItem('laid', '')
-    if (!isFirstVisit) localStorage.setItem('cookieNotice', 'true')
-  }, view.reducedMotion !== undefined)
+  // The notice would cover a part of each page.
+  if (view.reducedMotion === undefined)
+    await page.addInitScript(() => localStorage.setItem('cookieNotice', 'true'))
   await page.addInitScript(ignorePhantomPointer)
   await page.goto(address)
   if (isPrinted) await page.emulateMedia({ media: 'print' })

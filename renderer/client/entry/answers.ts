@@ -3,26 +3,21 @@ import { writeStorage } from '../site/storage.ts'
 /** Duration of the spinner after the choice of a language, in milliseconds. */
 const spinnerTime = 800
 
-/** Duration of the animation that closes the drawer, in milliseconds. Its first list shows again after it. */
-const slideTime = 220
-
 export const root = document.documentElement
 const quietly = { preventScroll: true }
-let timer: ReturnType<typeof setTimeout> | undefined
 
 /** What the controls around a page do, by their `data-act`. */
 const acts: Readonly<Record<string, (on: HTMLElement, event: Event) => void>> = {
   theme() {
     const theme = root.dataset['theme'] === 'dark' ? 'light' : 'dark'
-    // Colours change at once: many elements with transitions of their own would flicker.
-    root.dataset['flipping'] = ''
     root.dataset['theme'] = theme
     writeStorage('theme', theme)
+    // Colours change at once: many elements with transitions of their own would flicker.
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish()
 
     const { backgroundColor } = getComputedStyle(root)
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
       meta.content = backgroundColor
-    requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset['flipping']))
   },
 
   dismiss() {
@@ -31,25 +26,14 @@ const acts: Readonly<Record<string, (on: HTMLElement, event: Event) => void>> = 
     document.querySelector<HTMLElement>('main')?.focus(quietly)
   },
 
-  open(on) {
-    const drawer = document.querySelector<HTMLDialogElement>('.drawer')
-    clearTimeout(timer)
+  open() {
     showList('')
-    drawer?.showModal()
-    on.ariaExpanded = 'true'
-    drawer?.addEventListener('close', () => {
-      on.ariaExpanded = 'false'
-      timer = setTimeout(showList, slideTime, '')
-    })
+    document.querySelector<HTMLDialogElement>('.drawer')?.showModal()
   },
 
-  close(on) {
-    on.closest('dialog')?.close()
-  },
-
-  /** A press beside the dialog: its backdrop counts as the dialog. */
-  beside(on, { target }) {
-    if (target === on) on.closest('dialog')?.close()
+  /** The button of the dialog, or a press beside it: its backdrop counts as the dialog. */
+  close(on, { target }) {
+    if (target === on || on.matches('button')) on.closest('dialog')?.close()
   },
 
   /** An arrow of what scrolls sideways. */
@@ -69,8 +53,11 @@ const acts: Readonly<Record<string, (on: HTMLElement, event: Event) => void>> = 
     Object.assign(on, { search, hash })
     writeStorage('language', on.lang)
     const list = on.closest('ul')
-    list?.setAttribute('aria-busy', 'true')
-    setTimeout(() => list?.removeAttribute('aria-busy'), spinnerTime)
+    if (!list) return
+    list.ariaBusy = 'true'
+    setTimeout(() => {
+      list.ariaBusy = null
+    }, spinnerTime)
   },
 }
 

@@ -1,8 +1,8 @@
 /**
  * Runs in every document before the first paint: theme, cookie notice, language redirect, the answers of the
- * controls around the page, and loading of the client: it is fetched when the page is idle, unless the connection is
- * slow or dear, or on the first interaction, and starts on the first interaction, with which the late styles come. It
- * is inlined, so it stays small.
+ * controls around the page, and loading of the client: it is fetched when the page has loaded, unless the connection
+ * is slow or dear, or on the first interaction, and starts on the first interaction, with which the late styles come.
+ * It is inlined, so it stays small.
  */
 import { mayFetchAhead } from '../site/may-fetch-ahead.ts'
 import { readStorage, writeStorage } from '../site/storage.ts'
@@ -16,6 +16,10 @@ const {
   late,
   now,
 } = document.currentScript?.dataset ?? {}
+/** How long the wall takes to be laid, and the browser to show a page that has loaded, in milliseconds. */
+const layingTime = 2000
+const idleTime = 500
+
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
 const applyTheme = () => {
@@ -45,26 +49,10 @@ addEventListener('storage', applyTheme)
 if (readStorage('cookieNotice') === 'true') root.dataset['notice'] = 'off'
 redirectOnce()
 
-// The wall at the top of the home page is laid once per visit; nothing lays it again, not print, not another width.
-// The logo stands as the last page of the visit has turned it.
-try {
-  root.style.setProperty('--quarters', sessionStorage.getItem('quarters'))
-  if (sessionStorage.getItem('laid') !== null) root.dataset['laid'] = ''
-  addEventListener('animationstart', async ({ animationName }) => {
-    if (animationName !== 'lay') return
-    sessionStorage.setItem('laid', '')
-    await Promise.allSettled(document.getAnimations().map((each) => each.finished))
-    root.dataset['laid'] = ''
-  })
-} catch {
-  // Without storage it is laid on every view.
-}
-
-// The document may be of last year. Runs before the end of the page is painted.
-addEventListener('DOMContentLoaded', () => {
-  const year = document.querySelector('footer time')
-  if (year) year.textContent = `${new Date().getFullYear()}`
-})
+// The wall at the top of the home page is laid once; nothing lays it again, not print, not another width.
+setTimeout(() => {
+  root.dataset['laid'] = ''
+}, layingTime)
 
 const signs = [
   'pointerover',
@@ -76,8 +64,6 @@ const signs = [
   ...(location.hash.includes('=') ? ['DOMContentLoaded'] : []),
   ...(now === undefined ? [] : ['load']),
 ]
-const pressed: HTMLElement[] = []
-let sent: SubmitEvent | undefined
 
 interface Client {
   readonly start: (data: unknown) => Promise<void>
@@ -98,12 +84,7 @@ const addLate = () => late && addLink('stylesheet', late)
 const fetchAhead = () => {
   if (data) return data
   for (const href of modules.split(' ')) addLink('modulepreload', href)
-  data = Promise.all(
-    [page, chrome].map(async (address) => {
-      const response = await fetch(address)
-      return response.ok ? response.json() : Promise.reject()
-    }),
-  )
+  data = Promise.all([page, chrome].map(async (address) => (await fetch(address)).json()))
   data.catch(() => {
     data = undefined
   })
@@ -117,72 +98,59 @@ const start = () => {
   // Without a connection, the next interaction tries again.
   Promise.all([load(entry), fetchAhead()])
     .then(([client, fetched]) => client.start(fetched))
-    .catch(() => {
-      delete root.dataset['scripted']
-      removeEventListener('submit', hold, true)
-      formOf(sent)?.submit()
-      listen()
-    })
+    .then(
+      () => {
+        removeEventListener('click', keep, true)
+        root.dataset['scripted'] = ''
+        press()
+      },
+      () => {
+        delete root.dataset['scripted']
+        press('[type=submit]')
+        listen()
+      },
+    )
 }
 
 const listen = () => {
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
 }
 
+const pressed = new Set<HTMLElement>()
+
 /**
- * Queues clicks before hydration. Links work without scripts; one within the page leads there at once, and
- * once more when React has come, which also moves the focus.
+ * Queues clicks before hydration, by which forms are sent too. Links work without scripts; one within the page leads
+ * there at once, and once more when React has come, which also moves the focus.
  */
 const keep = (event: Event) => {
-  const target = event.target instanceof Element && event.target.closest<HTMLElement>(kept)
-  if (!target || (target.closest('form') && target.getAttribute('type') !== 'button')) return
-  pressed.push(target)
+  const target =
+    event.target instanceof Element &&
+    event.target.closest<HTMLElement>('button:not([data-act]), main a[href^="#"]')
+  // Without React the browser sends the form.
+  if (!target || (target.matches('[type=submit]') && root.dataset['scripted'] === undefined)) return
+  pressed.add(target)
   if (target.matches('a')) return
   event.preventDefault()
   event.stopPropagation()
 }
-const kept = 'button:not([data-act]), main a[href^="#"]'
 
-const formOf = (event: SubmitEvent | undefined) =>
-  event?.target instanceof HTMLFormElement ? event.target : undefined
-
-/** Holds a form that is submitted before hydration. */
-const hold = (event: SubmitEvent) => {
-  event.preventDefault()
-  event.stopPropagation()
-  sent = event
+/** Repeats what was pressed. */
+const press = (selector = '*') => {
+  for (const target of pressed) {
+    if (!target.matches(selector)) continue
+    // Makes React hydrate its section now.
+    target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    target.click()
+  }
 }
 
 addEventListener('click', answer, true)
-addEventListener('click', keep, true)
-addEventListener('submit', hold, true)
-document.addEventListener('diptych:ready', () => {
-  removeEventListener('click', keep, true)
-  removeEventListener('submit', hold, true)
-  root.dataset['scripted'] = ''
-  for (const target of pressed) {
-    hydrate(target)
-    target.click()
-  }
-  const form = formOf(sent)
-  if (!form) return
-  hydrate(form)
-  form.requestSubmit(sent?.submitter)
-})
-
-/** Makes React hydrate the section of an element now. The submission of a form does not. */
-const hydrate = (element: HTMLElement) =>
-  element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-
+if (entry) addEventListener('click', keep, true)
 listen()
 addEventListener('beforeprint', addLate, { once: true })
 addEventListener('load', () => {
   if (!entry) return
-  if (mayFetchAhead()) {
-    window.requestIdleCallback?.(fetchAhead)
-    // Not every browser reports an idle moment, and a busy one may never.
-    setTimeout(fetchAhead, 2000)
-  }
+  if (mayFetchAhead()) setTimeout(fetchAhead, idleTime)
   // Submissions that an earlier visit could not send are sent without loading React.
   if (readStorage('outbox') !== null) {
     load(entry)

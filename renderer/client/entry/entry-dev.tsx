@@ -1,5 +1,5 @@
 import type { DevReport } from '#site/types.ts'
-import { edited, type FirstData, forgetPages, ready } from '../navigation/page-loader.ts'
+import { edited, type FirstData, forgetPages } from '../navigation/page-loader.ts'
 import { createPanel } from './content-panel.ts'
 import { start } from './entry-client.tsx'
 
@@ -17,7 +17,7 @@ const { version, data }: DevStart = JSON.parse(
   document.getElementById('diptych-start')?.textContent ?? '{}',
 )
 const panel = createPanel()
-const started = new Promise((resolve) => document.addEventListener(ready, resolve, { once: true }))
+const started = data && start(data)
 
 hot?.on('diptych:report', (report: DevReport) => panel.show(report))
 hot?.on('diptych:edited', async () => {
@@ -33,4 +33,4 @@ hot?.on('diptych:edited', async () => {
 // The server answers with what was edited since the document was drawn.
 hot?.send('diptych:hello', version)
 
-if (data) await Promise.all([start(data), panel.note()])
+if (data) await Promise.all([started, panel.note()])

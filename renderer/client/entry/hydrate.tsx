@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '../app.tsx'
-import { type FirstData, openFirstPage, ready } from '../navigation/page-loader.ts'
+import { type FirstData, openFirstPage } from '../navigation/page-loader.ts'
 import { followDisclosures } from './follow-disclosures.ts'
 
 /**
@@ -36,9 +36,7 @@ export async function hydrate(data: FirstData): Promise<void> {
       { onUncaughtError },
     )
   })
-  // Not while React works: a press that is repeated hydrates its section at once.
   document.documentElement.dataset['ready'] = ''
-  document.dispatchEvent(new Event(ready))
 }
 
 interface ReadyProps {

@@ -65,9 +65,6 @@ export function prefetch(href: string): void {
   loadPage(pathname).catch(() => undefined)
 }
 
-/** Event on the document after hydration; the boot script waits for it. */
-export const ready = 'diptych:ready'
-
 /** Name of the event after an edit of the content, in development. */
 export const edited = 'diptych:edited'
 
@@ -113,9 +110,7 @@ async function open({
     // Fetched before its tiles show.
     first?.build.own && fetch(build.sprite),
   ])
-  // The boot script has written this year into the document.
-  const year = new Date().getFullYear()
-  return { page, chrome: surroundings, build: { ...build, ...(!first && own && { own }), year } }
+  return { page, chrome: surroundings, build: { ...build, ...(!first && own && { own }) } }
 }
 
 function loadChrome(address: string): Promise<Chrome> {

@@ -68,17 +68,11 @@ export function usePage(first: SiteState): Pick<Shown, 'state' | 'isNext'> {
   return shown
 }
 
-/** Turns the logo by a quarter. The boot script turns it as far in the next document of the visit. */
+/** Turns the logo by a quarter. */
 function turnLogo(): void {
   const { style, dataset } = document.documentElement
-  const quarters = `${Number(style.getPropertyValue('--quarters')) + 1}`
   dataset['turned'] = ''
-  style.setProperty('--quarters', quarters)
-  try {
-    sessionStorage.setItem('quarters', quarters)
-  } catch {
-    // Without storage the next document starts at none.
-  }
+  style.setProperty('--quarters', `${Number(style.getPropertyValue('--quarters')) + 1}`)
 }
 
 /**

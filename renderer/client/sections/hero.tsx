@@ -30,7 +30,7 @@ export function Hero({ section }: SectionProps<'hero'>) {
   )
 }
 
-/** A wall is laid on the first view of a visit only; the boot script does the same for documents. */
+/** A wall is laid in the first document of a visit only; the boot script says so there. */
 function rememberLaid() {
   document.documentElement.dataset['laid'] = ''
 }

@@ -30,7 +30,7 @@ export function Drawer() {
   }, [])
 
   return (
-    <dialog className="drawer" ref={dialog} aria-label={menu} data-act="beside">
+    <dialog className="drawer" ref={dialog} aria-label={menu} data-act="close">
       <div className="drawer-inner">
         {isDrawn && chrome.drawerWall && (
           <WallArt wall={chrome.drawerWall} className="drawer-wall" />
@@ -46,13 +46,7 @@ export function DrawerButton() {
   const { menu } = useWords()
 
   return (
-    <button
-      className="icon-button drawer-button"
-      type="button"
-      aria-label={menu}
-      aria-expanded={false}
-      data-act="open"
-    >
+    <button className="icon-button drawer-button" type="button" aria-label={menu} data-act="open">
       <Icon name="menu" />
     </button>
   )

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { interpolate } from '../../site/interpolate.ts'
 import { useSite } from '../../site/site-state.tsx'
 import { WallArt } from '../../ui/wall-art.tsx'
@@ -7,6 +8,8 @@ export function Footer() {
   const { chrome, build } = useSite()
   const { footer, footerWall, brand, words } = chrome
   const { heading, email, lines, columns, note } = footer
+  // The document may be of last year.
+  const year = useSyncExternalStore(never, thisYear, () => build.year)
   const [before, after] = interpolate(words.copyright, { brand: brand.name }).split('{year}')
 
   return (
@@ -48,7 +51,7 @@ export function Footer() {
       <div className="wrap footer-legal cluster small">
         <span>
           {before}
-          {after !== undefined && <time>{build.year}</time>}
+          {after !== undefined && <time>{year}</time>}
           {after}
         </span>
         {note && <span>{note}</span>}
@@ -56,3 +59,6 @@ export function Footer() {
     </footer>
   )
 }
+
+const never = () => () => undefined
+const thisYear = () => new Date().getFullYear()
