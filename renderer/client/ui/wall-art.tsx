@@ -7,7 +7,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** A wall of tiles. Decorative, so hidden from screen readers. Turned tiles turn when they become others. */
+/** A wall of tiles. Decorative, so hidden from screen readers. */
 export function WallArt({ wall, className }: Props) {
   const { columns, narrowColumns, cells } = wall
   const classes = [
