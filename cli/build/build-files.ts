@@ -51,8 +51,6 @@ export async function buildFiles(
   output.write(`${dataFolder}forms.json`, JSON.stringify(shared.forms))
   output.write(`${dataFolder}quiz-banks.json`, JSON.stringify(shared.quizBanks))
   const pages = emitPages<MadeDocument>(site, cache)
-  const count = pages.length
-
   const written = site.documents.map(({ text }) => text)
 
   const renderer = await import('#renderer/site/index.ts')
@@ -64,7 +62,6 @@ export async function buildFiles(
     },
     cache: cacheFolder(context),
     pages,
-    count,
     texts: [...written, ...shippedTexts(site)],
     site: shared.site,
     players: shared.players,

@@ -7,11 +7,11 @@ import { servedHeaders } from './headers/headers.ts'
 import { readBrandArt } from './images/brand-art.ts'
 import { cardFolder, dropOldCards } from './images/card/kept-card.ts'
 import type { BuildInput, Built } from './page-input.ts'
-import { isSmall, makePages } from './pages/make-pages.ts'
+import { makePages } from './pages/make-pages.ts'
 
 /** Bundles the client, makes every page, and writes the files of the site. */
 export async function build(input: BuildInput): Promise<Built> {
-  const { project, cache, count, texts, site, players } = input
+  const { project, cache, texts, site, players } = input
   const { year, isRelease, output, onStage } = input
   onStage('bundle')
   const bundle = await keptBundle({
@@ -25,7 +25,7 @@ export async function build(input: BuildInput): Promise<Built> {
   const cards = `${cache}/cards`
   const own = ownComponents(project)
   const parts = { bundle, own, year, isRelease, art }
-  const { pages, files } = await makePages({ pages: input.pages, count, parts, cards, output })
+  const { pages, files } = await makePages({ pages: input.pages, parts, cards, output })
   const paths = files.flatMap((page) => page.files.map(([path]) => path))
   dropOldCards(
     cards,
@@ -33,7 +33,7 @@ export async function build(input: BuildInput): Promise<Built> {
   )
 
   for (const [path, contents] of bundle.files) output.write(path, contents)
-  const quality = isRelease || isSmall(count) ? 'best' : 'quick'
+  const quality = isRelease ? 'best' : 'quick'
   for (const [path, contents] of await publicFiles({ art, pages, site, players })) {
     for (const file of await compress(path, contents, quality)) output.write(...file)
   }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 /**
- * How long a file is compressed for. `best` is for files that many visitors load and for small sites;
+ * How long a file is compressed for. `best` is for files that many visitors load and for a release;
  * `quick` takes a fiftieth of the time and gives a tenth more bytes.
  */
 type Quality = 'best' | 'quick'

@@ -65,8 +65,6 @@ export interface BuildInput {
   /** The folder for what one build can use of another. */
   readonly cache: string
   readonly pages: Iterable<PagesOfDocument>
-  /** How many pages the content describes. Some are published at several addresses. */
-  readonly count: number
   /** The texts of the content as YAML, for the letters that fonts need. Without them fonts keep all. */
   readonly texts: Iterable<string> | undefined
   readonly site: SiteData
@@ -74,7 +72,7 @@ export interface BuildInput {
   readonly players: readonly QuizPlayer[]
   /** The year in the copyright line. */
   readonly year: number
-  /** Whether every page is compressed as well as can be, which takes long on large sites. */
+  /** Whether every page is compressed as well as can be, which takes a third longer. */
   readonly isRelease: boolean
   /** Where the files are written. */
   readonly output: OutputFolder

@@ -10,16 +10,11 @@ import { type PageParts, renderPage, type ServerEntry } from './make-page.ts'
 
 interface Input {
   readonly pages: Iterable<PagesOfDocument>
-  /** How many pages there are about. */
-  readonly count: number
   readonly parts: PageParts
   /** The folder in which cards are kept. */
   readonly cards: string
   readonly output: OutputFolder
 }
-
-/** Whether a site has so few pages that each is compressed as well as can be. */
-export const isSmall = (pages: number) => pages <= 40
 
 /** So many documents are on their way at once: pages are compressed and cards are drawn beside this thread. */
 const most = 8
@@ -30,17 +25,16 @@ interface Made {
 }
 
 /** Makes the files of every page, or takes them over from the build before if they follow from the same. */
-export async function makePages({ pages, count, parts, cards, output }: Input): Promise<Made> {
+export async function makePages({ pages, parts, cards, output }: Input): Promise<Made> {
   const { bundle, year, isRelease } = parts
-  const isBest = isRelease || isSmall(count)
-  const from = hash('sha256', JSON.stringify([bundle.key, year, isBest, isRelease]), 'base64url')
+  const from = hash('sha256', JSON.stringify([bundle.key, year, isRelease]), 'base64url')
   const files: PageFiles[] = []
   const listed: ListedPage[] = []
   const entry: ServerEntry = await import(bundle.server)
   const pictureOf = createKeptCards(parts.art, bundle.plainFonts, cards)
   /** Writes the files of a page with their compressed forms. */
   const filesOf = async ({ page, chrome }: PageInput): Promise<PageFiles> => {
-    const quality = isBest || page.path === chrome.home ? 'best' : 'quick'
+    const quality = isRelease || page.path === chrome.home ? 'best' : 'quick'
     const { html, data, style, card } = await renderPage({ page, chrome }, parts, entry)
     const document = documentFile(page)
     const texts = [[document, html] as const, [dataFile(page), data] as const]

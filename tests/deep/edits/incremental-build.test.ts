@@ -38,8 +38,6 @@ async function buildInto(
       project: ownProject,
       cache: join(projectRoot, '.cache'),
       pages: emitPages<MadeDocument>(site, cache),
-      // Pages of large sites are compressed quickly, which this is not about.
-      count: 1000,
       texts: files.values(),
       year,
       isRelease: false,
