@@ -21,7 +21,11 @@ export interface QuizDependencies {
   readonly libraries: readonly QuizLibrary[]
   /** Has a language model write a quiz, if there is one. Undefined if it fails. */
   readonly writeByModel?:
-    | ((library: ChosenLibrary, choices: Choices) => Promise<GeneratedQuiz | undefined>)
+    | ((
+        library: ChosenLibrary,
+        choices: Choices,
+        request: QuizRequest,
+      ) => Promise<GeneratedQuiz | undefined>)
     | undefined
   /** Validates against `schema/api/quiz-request.schema.json`. */
   readonly validateRequest: Validate
@@ -43,7 +47,7 @@ export const quizzes =
     const resolved = resolveRequest(libraries, data)
     if ('faults' in resolved) return refused(resolved.faults)
     const { library, choices } = resolved
-    const written = await writeByModel?.(library, choices)
+    const written = await writeByModel?.(library, choices, data)
     const quiz = written ?? writeQuiz(library, choices)
     return jsonResponse(quiz, 200, { 'x-quiz-source': written ? 'llm' : 'rules' })
   }

@@ -3,7 +3,6 @@ import type {
   GeneratedQuiz,
   GeneratedResult,
   GeneratedRubric,
-  QuizDraftResult,
   QuizLibrary,
 } from '#site/types.ts'
 import type { Choices } from './choices.ts'
@@ -12,23 +11,23 @@ import { type Asked, gatherMaterial, type Material, pick, planOf, shuffle } from
 /** Writes a quiz from the banks. The same choices always give the same quiz. */
 export function writeQuiz(library: Omit<QuizLibrary, 'builder'>, choices: Choices): GeneratedQuiz {
   const material = gatherMaterial(library, choices)
+  return putTogether(material, textsOf(material))
+}
+
+/** The texts of a quiz, from its bank or in the words of a model. */
+export type QuizTexts = ReturnType<typeof textsOf>
+
+export function textsOf(material: Material) {
   const { bank, seed } = material
-  return putTogether(material, {
+  return {
     plan: planOf(material),
+    /** What levels say, from lowest to highest. */
     levels: bank.levels.map(({ texts, step }, level) => ({
       ...pick(texts, `${seed}\nlevel ${level}`),
       step,
     })),
     keep: bank.keep,
-  })
-}
-
-/** The texts of a quiz, from its bank or from a draft. */
-interface QuizTexts {
-  readonly plan: readonly Asked[]
-  /** What levels say, from lowest to highest. */
-  readonly levels: readonly QuizDraftResult[]
-  readonly keep: string
+  }
 }
 
 /** Makes a quiz of its texts: points, places, ranges, the link and how it is shown. */

@@ -7,7 +7,6 @@ import { engineGeneratedFolder } from './project.ts'
 
 /** The schemas of the data that the API reads, without their ending. */
 export type ApiSchema =
-  | 'api/quiz-draft'
   | 'api/quiz-request'
   | 'data/form-rules'
   | 'data/quiz-banks'

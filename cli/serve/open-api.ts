@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Build, Leads, Log, readQuizBanks, ServedHeaders } from '#api/index.ts'
 import type { Environment } from '#api/serving.ts'
 import { loadApiValidator } from '../content/api-validators.ts'
@@ -146,21 +146,10 @@ async function quizService(context: CliContext, { libraries, environment, log }:
   if (libraries.length === 0) return undefined
 
   const { createModelWriter } = await import('#api/index.ts')
-  const draftSchema = join(context.engine, 'schema/api/quiz-draft.schema.json')
   const { model, modelKey } = environment
-  const writeByModel =
-    model &&
-    createModelWriter(
-      { model, modelKey },
-      {
-        fetch,
-        log,
-        draftSchema: JSON.parse(readFileSync(draftSchema, 'utf8')),
-        validateDraft: await loadApiValidator(context, 'api/quiz-draft'),
-      },
-    )
   return {
-    ...{ libraries, writeByModel },
+    libraries,
+    writeByModel: model && createModelWriter({ model, modelKey }, { fetch, log }),
     validateRequest: await loadApiValidator(context, 'api/quiz-request'),
   }
 }

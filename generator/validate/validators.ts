@@ -103,7 +103,6 @@ export const ownValidatorModule = 'own-validators.mjs'
  * ones it needs.
  */
 const apiSchemas = [
-  'api/quiz-draft',
   'api/quiz-request',
   'data/form-rules',
   'data/quiz-banks',

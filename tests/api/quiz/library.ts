@@ -21,8 +21,6 @@ if (!first) throw new Error('The content has no quiz banks.')
 export const library: ChosenLibrary = first
 
 export const validateRequest = validators('api/quiz-request.schema.json')
-export const draftSchema = schemas.root('api/quiz-draft.schema.json').node
-export const validateDraft = validators('api/quiz-draft.schema.json')
 export const validateQuiz = validators('api/quiz-response.schema.json')
 
 const answersTo = (field: 'desired_output' | 'final_cta') =>

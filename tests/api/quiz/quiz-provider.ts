@@ -10,23 +10,25 @@ export interface Received {
   readonly body: string
 }
 
-/** Answers one call. `say` sends text in the wire format. */
+/** Answers a call. `say` sends text in the wire format. */
 export type Scenario = (exchange: {
+  readonly body: string
   readonly response: ServerResponse
   readonly say: (text: string, ending?: 'stop' | 'length' | 'refusal') => void
 }) => void
 
-/** A local provider of models that answers each call with the next scenario. The last one repeats. */
-export async function startQuizProvider(...scenarios: readonly [Scenario, ...Scenario[]]) {
+/** A local provider of models. */
+export async function startQuizProvider(scenario: Scenario) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
     const chunks: Uint8Array[] = []
     for await (const chunk of request) chunks.push(chunk)
     const path = request.url ?? ''
-    const scenario = scenarios[Math.min(received.length, scenarios.length - 1)] ?? scenarios[0]
-    received.push({ path, headers: request.headers, body: Buffer.concat(chunks).toString() })
+    const body = Buffer.concat(chunks).toString()
+    received.push({ path, headers: request.headers, body })
 
     scenario({
+      body,
       response,
       say: (text, ending = 'stop') => {
         response.writeHead(200, json)

@@ -30,7 +30,6 @@ test('data that the API reads has a module each, of data as it is emitted', asyn
   expect([...modules.keys()]).toEqual(validatorModules(schemas))
   expect([...modules.keys()]).toEqual([
     'validators.mjs',
-    'validators/api/quiz-draft.mjs',
     'validators/api/quiz-request.mjs',
     'validators/data/form-rules.mjs',
     'validators/data/quiz-banks.mjs',
