@@ -1,27 +1,18 @@
 import type { Page } from 'playwright'
-import { inject } from 'vitest'
-import type { Page as PageData } from '#site/types.ts'
 import { eventually } from '../support/browser-page.ts'
+import { readPage } from './languages.ts'
 import { inLanguage } from './routes.ts'
 
-async function read(code: string, address: string) {
-  const path = inLanguage(code, address)
-  const { page }: { page: PageData } = await (
-    await fetch(`${inject('siteUrl')}${path}/page.json`)
-  ).json()
-  return { code, path, page }
-}
-
-async function auditIn(language: string) {
-  const { code, path, page } = await read(language, '/funnel-scan/questions')
-  const quiz = page.quizzes?.['audit']
+async function auditIn(code: string) {
+  const path = inLanguage(code, '/funnel-scan/questions')
+  const quiz = (await readPage(path)).quizzes?.['audit']
   if (!quiz) throw new Error('There is no audit.')
   return { code, path, quiz }
 }
 
-async function callIn(language: string) {
-  const { code, path, page } = await read(language, '/strategy-call')
-  const form = page.forms?.['strategy-call']
+async function callIn(code: string) {
+  const path = inLanguage(code, '/strategy-call')
+  const form = (await readPage(path)).forms?.['strategy-call']
   if (!form) throw new Error('There is no strategy call.')
   return { code, path, form }
 }

@@ -22,15 +22,22 @@ export const languages: readonly Language[] = [english, dutch]
 /** The addresses without a page, and what is fetched for them. */
 export const nowhere = /\/(nope|not-found)\b/
 
+/** A data file of the built site. */
+export async function readJson<T>(path: string): Promise<T> {
+  const data: T = await (await fetch(`${inject('siteUrl')}${path}`)).json()
+  return data
+}
+
+/** The data of a page. */
+export async function readPage(path: string): Promise<Page> {
+  return (await readJson<{ page: Page }>(`${path}/page.json`)).page
+}
+
 async function readLanguage(prefix: string): Promise<Language> {
-  const read = async <T>(file: string): Promise<T> => {
-    const data: T = await (await fetch(`${inject('siteUrl')}${prefix}/${file}`)).json()
-    return data
-  }
-  const [chrome, { page }, { page: notFound }] = await Promise.all([
-    read<SiteChrome>('chrome.json'),
-    read<{ page: Page }>('page.json'),
-    read<{ page: Page }>('404.json'),
+  const [chrome, page, { page: notFound }] = await Promise.all([
+    readJson<SiteChrome>(`${prefix}/chrome.json`),
+    readPage(prefix),
+    readJson<{ page: Page }>(`${prefix}/404.json`),
   ])
   return {
     code: page.language,

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { readJson } from '../e2e/languages.ts'
 import { caseStudy, toolBuilder } from '../e2e/routes.ts'
 
 /** Words and numbers that the specification gives literally, by where a visitor reads them. */
@@ -188,11 +189,12 @@ test.for(table)('$path has the literals of its $in', async ({ path, in: where, l
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 async function read(path: string, where: Literals['in']): Promise<string> {
-  if (where === 'data') return textsIn(await fetchJson(dataAddress(path))).join('\n')
-  if (where === 'player') return textsIn(await fetchJson('/quiz-player.json')).join('\n')
+  const data = path === '/' ? '/page.json' : `${path}/page.json`
+  if (where === 'data') return textsIn(await readJson(data)).join('\n')
+  if (where === 'player') return textsIn(await readJson('/quiz-player.json')).join('\n')
   if (where === 'chrome') {
-    const address = Reflect.get(Object(await fetchJson(dataAddress(path))), 'chrome')
-    return textsIn(await fetchJson(String(address))).join('\n')
+    const { chrome } = await readJson<{ chrome: string }>(data)
+    return textsIn(await readJson(chrome)).join('\n')
   }
   const html = await (await fetch(`${inject('siteUrl')}${path}`)).text()
   const parts = html.matchAll(new RegExp(`<${where}\\b.*?</${where}>`, 'gs'))
@@ -206,11 +208,6 @@ const readable = (markup: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
-
-const dataAddress = (path: string) => `${path === '/' ? '' : path}/page.json`
-
-const fetchJson = async (path: string): Promise<unknown> =>
-  (await fetch(new URL(path, inject('siteUrl')))).json()
 
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value]

@@ -1,30 +1,17 @@
 import type { Page } from 'playwright'
-import { inject } from 'vitest'
-import type {
-  GeneratedQuiz,
-  Page as PageData,
-  QuizPlayer,
-  ToolBuilderContent,
-} from '#site/types.ts'
+import type { GeneratedQuiz, QuizPlayer, ToolBuilderContent } from '#site/types.ts'
 import { eventually, openReady, type Visitor } from '../../support/browser-page.ts'
+import { readJson, readPage } from '../languages.ts'
 import { toolBuilder as builderPath } from '../routes.ts'
 
-const { page }: { page: PageData } = await read(`${builderPath}/page.json`)
-if (!page.toolBuilder) throw new Error('The page has no builder.')
+const { toolBuilder } = await readPage(builderPath)
+if (!toolBuilder) throw new Error('The page has no builder.')
 
-export const words: ToolBuilderContent = page.toolBuilder
-/** What a quiz in English is played with. */
-export const frames = await playerIn('')
+export const words: ToolBuilderContent = toolBuilder
 
 /** What a quiz is played with in the language of a prefix. */
-export async function playerIn(prefix: string): Promise<QuizPlayer> {
-  return read(`${prefix}/quiz-player.json`)
-}
-
-async function read(path: string) {
-  const answer = await fetch(`${inject('siteUrl')}${path}`)
-  return answer.json()
-}
+export const playerIn = (prefix: string) => readJson<QuizPlayer>(`${prefix}/quiz-player.json`)
+export const frames = await playerIn('')
 
 /** What the builder says after the first screen. */
 export const greetingFor = (kind: string, problem: string): string =>

@@ -101,7 +101,7 @@ inEveryBrowser((open) => {
     await visit.see('html[data-same] #not-found h1')
   })
 
-  test('questions open one at a time, all on request, and by the address that names one', async () => {
+  test('home opens questions one at a time, all on request, and by the address that names one; it shows the features of a plan, and counts', async () => {
     const visit = await open('/')
     const [first, second] = faq
     const asked = faq.map(({ question }) => question)
@@ -123,10 +123,7 @@ inEveryBrowser((open) => {
       `${faq.at(6)?.id}`,
     )
     await visit.see(`#faq-${faq.at(6)?.id} p`)
-  })
 
-  test('the explorer shows the features of the plan that is chosen', async () => {
-    const visit = await open('/')
     // What engines call the text of a heading has its spaces that do not break, or plain ones.
     const plain = (text = '') => text.replaceAll('\u00A0', ' ')
     for (const plan of ['pro', 'advance', 'core'] as const) {
@@ -140,6 +137,10 @@ inEveryBrowser((open) => {
     }
     await visit.click('#features summary')
     await visit.see('#features .disclosure-panel')
+
+    const figures = page.statistics?.['home']?.figures.map(({ value }) => value)
+    await visit.hover('#figures li')
+    await visit.eventually(() => visit.texts('[data-figure]'), figures ?? [])
   })
 
   test('the table marks the plan, explains a row and keeps its head in sight', async () => {
@@ -151,12 +152,5 @@ inEveryBrowser((open) => {
     const topOf = (selector: string) =>
       Math.round(document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN)
     expect(await visit.evaluate(topOf, '#features thead th')).toBe(64)
-  })
-
-  test('statistics count to their figures', async () => {
-    const visit = await open('/')
-    const figures = page.statistics?.['home']?.figures.map(({ value }) => value)
-    await visit.hover('#figures li')
-    await visit.eventually(() => visit.texts('[data-figure]'), figures ?? [])
   })
 })
