@@ -1,6 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative } from 'node:path'
-import type { ViteDevServer } from 'vite'
 import type { BrandData, DevReport } from '#site/types.ts'
 import { brandStyles } from '../brand/brand-style.ts'
 import { brandFonts } from '../brand/font-faces.ts'
@@ -8,7 +7,7 @@ import { siteModules, siteResolve } from '../bundle/site-modules.ts'
 import { brandSheets, generated, packageFolders, sectionList, sources } from '../bundle/sources.ts'
 import { buildBoot, styleOptions } from '../bundle/vite-build.ts'
 import type { Project } from '../page-input.ts'
-import { createDevSite, type DevContent, type DevSite } from './dev-site.ts'
+import { createDevSite, type DevContent } from './dev-site.ts'
 
 export interface DevServerInput {
   readonly project: Omit<Project, 'brand'>
@@ -48,6 +47,7 @@ export async function startDevServer({
     year,
     boot: await buildBoot(project),
     content,
+    load: (module) => vite.ssrLoadModule(module),
   })
   const code = [join(engine, 'renderer'), place.sections, join(place.site, sectionList)]
   const { createServer } = await import('vite')
@@ -76,7 +76,15 @@ export async function startDevServer({
       brandStyles(() => brand),
       {
         name: 'diptych',
-        configureServer: (server) => () => serveSite(server, site),
+        configureServer: (server) => () => {
+          server.middlewares.use(({ url = '/', method = '' }, response, next) => {
+            if (!['GET', 'HEAD'].includes(method)) return next()
+            return site.answer(url).then(({ status, type, body }) => {
+              response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
+              response.end(body)
+            }, next)
+          })
+        },
       },
     ],
   })
@@ -136,41 +144,4 @@ const isAmong = (path: string, project: readonly string[]) =>
 const isInside = (path: string, folder: string) => {
   const way = relative(folder, path)
   return !way.startsWith('..') && !isAbsolute(way)
-}
-
-function serveSite(server: ViteDevServer, site: DevSite) {
-  server.middlewares.use((request, response, next) => {
-    const url = request.url ?? '/'
-    const answer = site.data(url)
-    if (answer) {
-      answer.then(({ status, body }) => {
-        response.writeHead(status, {
-          'content-type': 'application/json',
-          'cache-control': 'no-store',
-        })
-        response.end(body)
-      }, next)
-      return
-    }
-    const sprite = site.sprite(url)
-    if (sprite !== undefined) {
-      response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' })
-      response.end(sprite)
-      return
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      next()
-      return
-    }
-
-    site
-      .document(url, (module) => server.ssrLoadModule(module))
-      .then(({ status, body }) => {
-        response.writeHead(status, {
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-store',
-        })
-        response.end(body)
-      }, next)
-  })
 }

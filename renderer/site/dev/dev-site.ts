@@ -32,18 +32,17 @@ export interface DevContent {
   players(): readonly QuizPlayer[]
 }
 
+/** What is sent for a request. */
 interface Answer {
   readonly status: number
+  readonly type: 'text/html; charset=utf-8' | 'application/json' | 'image/svg+xml'
   readonly body: string
 }
 
 /** The site of the development server: the content that can be drawn, rendered on request. */
 export interface DevSite {
-  /** The answer to a request for a page's or a language's data; undefined for anything else. */
-  data(url: string): Promise<Answer> | undefined
-  /** The sprite, also at its address of before: a page may ask for that while it is told the next. */
-  sprite(url: string): string | undefined
-  document(url: string, load: (module: string) => Promise<Record<string, unknown>>): Promise<Answer>
+  /** A document, the data of a page or a language, or the sprite. */
+  answer(url: string): Promise<Answer>
   /** Which content is shown, counted from 0. */
   version(): number
   /** Replaces the content. */
@@ -55,9 +54,14 @@ interface Input {
   readonly year: number
   readonly boot: string
   readonly content: DevContent
+  /** Loads a module of the engine by its address. */
+  readonly load: (module: string) => Promise<Record<string, unknown>>
 }
 
-export function createDevSite({ project, year, boot, content }: Input): DevSite {
+/** The names of data files. A page whose address has a file extension has another. */
+const dataFiles = /(?:^|\/)(chrome|quiz-player|page|404)\.json$/
+
+export function createDevSite({ project, year, boot, content, load }: Input): DevSite {
   let shown = content
   let version = 0
   const checked = Promise.withResolvers<void>()
@@ -65,6 +69,7 @@ export function createDevSite({ project, year, boot, content }: Input): DevSite 
   /** The pages that were asked for since the content changed. */
   const drawn = new Map<string, DevPage>()
   let sprite = spriteFor(project.engine, content)
+  /** Also its addresses of before: a page may ask for one while it is told the next. */
   const spriteFiles = new Set([sprite.file])
   // All pages have the same build id, so that none is reloaded as outdated.
   const build = () => ({ id: 'dev', sprite: `/${sprite.file}`, year })
@@ -82,26 +87,25 @@ export function createDevSite({ project, year, boot, content }: Input): DevSite 
     await checked.promise
     return look()
   }
-  const answer = async (look: () => object | undefined): Promise<Answer> => {
-    const found = await find(look)
-    return found ? { status: 200, body: JSON.stringify(found) } : { status: 404, body: '{}' }
-  }
 
-  /** The header and footer of a language, which each of its pages has. */
-  const chromeIn = (file: string) => {
-    const folder = `/${file.replace(/chrome\.json$/, '')}`
-    return shown.addresses
-      .values()
-      .filter(({ path }) => `${path}/`.startsWith(folder))
-      .map((address) => draw(address)?.chrome)
-      .find((chrome) => chrome && chromeFile(chrome) === file)
-  }
-  const playerIn = (file: string) => {
-    const page = draw(shown.addresses.find(({ status }) => status === 200))
-    return page && shown.players().find((each) => playerFile(each, page.chrome) === file)
-  }
-  const pageIn = (file: string) => {
-    const page = draw(shown.addresses.find((each) => dataFile(each) === file))
+  /** What a data file holds. */
+  const dataIn = (file: string): object | undefined => {
+    const { addresses } = shown
+    const [, name] = dataFiles.exec(file) ?? []
+    if (name === 'chrome') {
+      // The header and footer of a language, which each of its pages has.
+      const folder = `/${file.replace(dataFiles, '')}`
+      return addresses
+        .values()
+        .filter(({ path }) => `${path}/`.startsWith(folder))
+        .map((address) => draw(address)?.chrome)
+        .find((chrome) => chrome && chromeFile(chrome) === file)
+    }
+    if (name === 'quiz-player') {
+      const page = draw(addresses.find(({ status }) => status === 200))
+      return page && shown.players().find((each) => playerFile(each, page.chrome) === file)
+    }
+    const page = draw(addresses.find((each) => dataFile(each) === file))
     return page && pageData(page)
   }
   const pageData = ({ page, chrome, notes }: PageInput & Pick<DevPage, 'notes'>) => ({
@@ -110,43 +114,45 @@ export function createDevSite({ project, year, boot, content }: Input): DevSite 
     styles: [],
   })
 
+  const documentAt = async (path: string): Promise<Answer> => {
+    const type = 'text/html; charset=utf-8'
+    const found = await find(() => draw(addressFor(shown.addresses, path)))
+    if (!found) {
+      const body = `<!doctype html><title>!</title>${devMarkup(project, { version })}`
+      return { status: 500, type, body }
+    }
+    const { page, chrome } = found
+    const { render } = await load(`/${sources.server}`)
+    if (typeof render !== 'function') throw new Error('The server entry exports no render.')
+    const body: unknown = await render(
+      { page, chrome, build: build() },
+      {
+        ...{ boot, entry: '', modules: [], late: '', fonts: [] },
+        data: `/${dataFile(page)}`,
+        chrome: `/${chromeFile(chrome)}`,
+        toolbar: toolbarColors(brandColors(shown.brand)),
+        icons: [{ rel: 'icon', href: build().sprite }],
+        extra: devMarkup(project, { version, data: [pageData(found), chrome] }),
+      },
+    )
+    return { status: page.status, type, body: String(body) }
+  }
+
   return {
     version: () => version,
 
-    data: (url) => {
-      const file = pathOf(url).slice(1)
-      if (/(^|\/)chrome\.json$/.test(file)) return answer(() => chromeIn(file))
-      if (/(^|\/)quiz-player\.json$/.test(file)) return answer(() => playerIn(file))
-      const isData = shown.addresses.some((each) => dataFile(each) === file)
-      return isData || /(^|\/)(page|404)\.json$/.test(file) ? answer(() => pageIn(file)) : undefined
-    },
-
-    sprite: (url) => (spriteFiles.has(pathOf(url).slice(1)) ? sprite.text : undefined),
-
-    document: async (url, load) => {
-      const found = await find(() => draw(addressFor(shown.addresses, pathOf(url))))
-      if (!found) {
-        const body = `<!doctype html><title>!</title>${devMarkup(project, { version })}`
-        return { status: 500, body }
+    answer: async (url) => {
+      const path = pathOf(url)
+      const file = path.slice(1)
+      if (spriteFiles.has(file)) return { status: 200, type: 'image/svg+xml', body: sprite.text }
+      const isData = dataFiles.test(file) || shown.addresses.some((each) => dataFile(each) === file)
+      if (!isData) return documentAt(path)
+      const found = await find(() => dataIn(file))
+      return {
+        status: found ? 200 : 404,
+        type: 'application/json',
+        body: JSON.stringify(found ?? {}),
       }
-      const { render } = await load(`/${sources.server}`)
-      if (typeof render !== 'function') throw new Error('The server entry exports no render.')
-      const body: unknown = await render(
-        { page: found.page, chrome: found.chrome, build: build() },
-        {
-          boot,
-          entry: '',
-          modules: [],
-          data: `/${dataFile(found.page)}`,
-          chrome: `/${chromeFile(found.chrome)}`,
-          late: '',
-          fonts: [],
-          toolbar: toolbarColors(brandColors(shown.brand)),
-          icons: [{ rel: 'icon', href: build().sprite }],
-          extra: devMarkup(project, { version, data: [pageData(found), found.chrome] }),
-        },
-      )
-      return { status: found.page.status, body: String(body) }
     },
 
     update: (next) => {

@@ -56,13 +56,16 @@ const edits = (files: Changes, random: Random): Readonly<Record<string, Changes>
 
 const start: Changes = { ...smallSite, ...both('faqs/bread.yaml', faqOf('Fresh')) }
 
+/** Data is served without rendering. */
+const load = () => Promise.reject(new Error('Nothing is rendered.'))
+
 /** A development server's site of a folder, as `dev` keeps it. */
 async function startSite(cwd: string) {
   const { context } = fakeContext({ cwd })
   const preview = createPreview(context)
   const first = (await preview.look()).shown
   let { addresses } = first
-  const site = createDevSite({ project: ownProject, year: 2026, boot: '', content: first })
+  const site = createDevSite({ project: ownProject, year: 2026, boot: '', content: first, load })
   let report: DevReport | undefined
   const show = (shown: DevContent) => {
     addresses = shown.addresses
@@ -92,10 +95,10 @@ async function startSite(cwd: string) {
         addresses.map(async ({ path, status }) => [
           path,
           status,
-          await site.data(`${path === '/' ? '' : path}/page.json`),
+          await site.answer(`${path === '/' ? '' : path}/page.json`),
         ]),
       ),
-      chromes: await Promise.all(['/chrome.json', '/nl/chrome.json'].map(site.data)),
+      chromes: await Promise.all(['/chrome.json', '/nl/chrome.json'].map(site.answer)),
     }),
     report: () => report,
   }
