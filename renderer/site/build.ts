@@ -1,5 +1,4 @@
 import { keptBundle } from './bundle/kept-bundle.ts'
-import { ownComponents } from './bundle/sources.ts'
 import { charactersIn } from './bundle/subset-fonts.ts'
 import { compress } from './compress.ts'
 import { publicFiles } from './files/public-files.ts'
@@ -23,8 +22,7 @@ export async function build(input: BuildInput): Promise<Built> {
   onStage('pages')
   const art = readBrandArt(project)
   const cards = `${cache}/cards`
-  const own = ownComponents(project)
-  const parts = { bundle, own, year, isRelease, art }
+  const parts = { bundle, year, isRelease, art }
   const { pages, files } = await makePages({ pages: input.pages, parts, cards, output })
   const paths = files.flatMap((page) => page.files.map(([path]) => path))
   dropOldCards(

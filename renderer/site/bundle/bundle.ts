@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Manifest } from 'vite'
 import type { Project } from '../page-input.ts'
 import { type HashedFile, hashedFile } from './hashed-file.ts'
-import { SourceError } from './site-modules.ts'
 import {
   classStyles,
   commonStyles,
@@ -13,10 +11,9 @@ import {
   lateStyles,
   sheetsOf,
   sources,
-  styleSheets,
 } from './sources.ts'
 import { spriteOf } from './sprite.ts'
-import { buildBoot, buildClient, viteDefaults } from './vite-build.ts'
+import { buildBoot, buildClient } from './vite-build.ts'
 
 /** The bundled sources of the renderer. */
 export interface Bundle {
@@ -53,13 +50,7 @@ interface BundledStyle {
 
 /** Bundles client, styles and boot script with Vite, in memory. Fonts are whole. */
 export async function bundle(project: Project): Promise<Bundle> {
-  const [client, boot] = await Promise.all([
-    buildClient(project).catch(async (error: unknown) => {
-      await readStyles(project)
-      throw error
-    }),
-    buildBoot(project),
-  ])
+  const [client, boot] = await Promise.all([buildClient(project), buildBoot(project)])
   const sprite = hashedFile('tiles.svg', spriteOf(project))
   const outputs = new Map(
     client.map((output) => [output.fileName, 'code' in output ? output.code : output.source]),
@@ -126,28 +117,3 @@ function modulesOf(
     for (const each of chunks) if (chunk.imports.includes(each.fileName)) found.add(each)
   return [...found].map(({ fileName }) => `/${fileName}`)
 }
-
-/** Refuses a style sheet that cannot be read. The bundler would not say in which file and line. */
-async function readStyles(project: Project): Promise<void> {
-  const { preprocessCSS, resolveConfig } = await import('vite')
-  const css = { transformer: 'lightningcss' } as const
-  const config = await resolveConfig({ ...viteDefaults(project), css }, 'build')
-  for (const path of styleSheets(project)) {
-    const file = resolve(project.engine, path)
-    await preprocessCSS(readFileSync(file, 'utf8'), file, config).catch((error: unknown) => {
-      if (!isPlaced(error)) throw error
-      const { line, column } = error.loc
-      const message = error.message.replace(/^\[[\w-]+\] /, '').split('\n', 1)[0]
-      throw new SourceError(`${path}:${line}:${column + 1}: ${message}.`)
-    })
-  }
-}
-
-const isPlaced = (
-  error: unknown,
-): error is Error & { readonly loc: { readonly line: number; readonly column: number } } =>
-  error instanceof Error &&
-  'loc' in error &&
-  typeof error.loc === 'object' &&
-  error.loc !== null &&
-  'line' in error.loc

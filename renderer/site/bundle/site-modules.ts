@@ -58,29 +58,27 @@ function isAllowed(id: string, importer: string, own: string): boolean {
   return sharedPackages.includes(id.split('/')[0] ?? '')
 }
 
-/** What the bundler says of a section type of the site, among all that it throws at once. */
-export function sourceErrorIn(
-  error: unknown,
-  { engine, site, sections }: Omit<Project, 'brand'>,
-): SourceError | undefined {
+/** What the bundler says of a source, which it throws with others at once: in one line, with its place. */
+export function sourceErrorIn(error: unknown, { site }: Pick<Project, 'site'>) {
   const thrown: unknown = error instanceof Error && 'errors' in error ? error.errors : undefined
-  for (const each of Array.isArray(thrown) ? thrown : []) {
-    if (each instanceof SourceError) return each
-    const text = each instanceof Error ? stripVTControlCharacters(each.message) : ''
-    // Where it is, else whose export is missing.
-    const places = [/\[ (\S+?)(:\d+:\d+) \]/, /exported by "([^"]+)"/].flatMap((pattern) => {
-      const [, file = '', place = ''] = pattern.exec(text) ?? []
-      return [engine, site].map((folder) => ({ path: resolve(folder, file), place }))
-    })
-    const found = places.find(({ path }) => path.startsWith(join(sections, '/')))
-    if (found === undefined) continue
-    const { path, place } = found
-    const message = text
-      .split('\n', 1)[0]
-      ?.replace(/^\[[^\]]*\] /, '')
-      .replace(/"[^"]*\/kit\.ts"/, `"${kit}"`)
-      .replace(/\.$/, '')
-    return new SourceError(`${relative(site, path)}${place}: ${message}.`)
-  }
-  return undefined
+  const [found] = Array.isArray(thrown)
+    ? thrown.filter((each) => each instanceof SourceError || isPlaced(each))
+    : []
+  if (!isPlaced(found)) return found instanceof SourceError ? found : undefined
+  const message = stripVTControlCharacters(found.message)
+    .split('\n', 1)[0]
+    ?.replace(/^\[[^\]]*\] /, '')
+    .replace(/"[^"]*\/kit\.ts"/, `"${kit}"`)
+    .replace(/\.$/, '')
+  return new SourceError(`${relative(site, found.loc.file)}:${found.loc.line}: ${message}.`)
 }
+
+const isPlaced = (
+  error: unknown,
+): error is Error & { readonly loc: { readonly file: string; readonly line: number } } =>
+  error instanceof Error &&
+  'loc' in error &&
+  typeof error.loc === 'object' &&
+  error.loc !== null &&
+  'file' in error.loc &&
+  typeof error.loc.file === 'string'

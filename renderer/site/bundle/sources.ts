@@ -106,15 +106,6 @@ export const sheetNames = (section: Section): readonly string[] => [
   ...(section.frame ? [frameName] : []),
 ]
 
-/** The components of the section types of the site, by type. Paths are relative to the site. */
-export const ownComponents = ({
-  site,
-  sections,
-}: Pick<Project, 'site' | 'sections'>): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    ownTypes(sections).map((type) => [type, relative(site, join(sections, type, 'section.tsx'))]),
-  )
-
 /** The component of a section type. Its path is relative to the engine. */
 export const componentOf = (place: SectionPlace, type: string): string =>
   existsSync(join(place.engine, sources.sections, `${type}.tsx`))

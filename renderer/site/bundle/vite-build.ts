@@ -62,7 +62,7 @@ const widths = new Map(
 const commonSheet = /[\\/]client[\\/](styles|ui|chrome)[\\/]/
 
 /** What every build of Vite has in common. */
-export const viteDefaults = (project: Project): InlineConfig => ({
+const viteDefaults = (project: Project): InlineConfig => ({
   root: project.engine,
   configFile: false,
   // What fails is thrown.

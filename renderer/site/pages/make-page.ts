@@ -20,8 +20,6 @@ export interface ServerEntry {
 /** What all pages of a build have in common. */
 export interface PageParts {
   readonly bundle: KeptBundle
-  /** The files of the section types of the site, by type. */
-  readonly own: Readonly<Record<string, string>>
   readonly year: number
   /** Whether documents are searched for code that the security policy forbids. */
   readonly isRelease: boolean
@@ -43,7 +41,7 @@ interface RenderedPage {
 /** Renders a page. Throws if it has, in a release, code that the site's headers do not allow. */
 export async function renderPage(
   { page, chrome }: PageInput,
-  { bundle, own, year, isRelease, art }: PageParts,
+  { bundle, year, isRelease, art }: PageParts,
   { render }: ServerEntry,
 ): Promise<RenderedPage> {
   const media = page.media ?? []
@@ -80,7 +78,7 @@ export async function renderPage(
   }
   const draw = (page: Page) => render({ page, chrome, build }, assets)
   const whole = await draw(shown).catch(async (error: unknown) => {
-    throw (await ownFaultIn(page, own, draw)) ?? error
+    throw (await faultIn(page, draw)) ?? error
   })
   const style = styleWith(classesOf(whole, bundle.classStyle))
   const html = whole.replace(allStyle, () => style)
@@ -119,23 +117,21 @@ function cardFor({ page, chrome }: PageInput, { bundle, art }: Pick<PageParts, '
   return { file: cardFile(card, art), card }
 }
 
-/** Tells which section of the site’s own types throws alone. undefined if none does. `own`: their files by type. */
-async function ownFaultIn(
+/** Tells which section of a page throws alone. undefined if none does. */
+async function faultIn(
   page: Page,
-  own: PageParts['own'],
   draw: (page: Page) => Promise<unknown>,
 ): Promise<SourceError | undefined> {
   for (const section of page.sections) {
-    const file = own[section.type]
-    if (file === undefined) continue
     const thrown = await draw({ ...page, sections: [section] }).then(
       () => undefined,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     )
     if (thrown === undefined) continue
     const told = thrown.split('\n', 1)[0]?.replace(/\.$/, '') ?? ''
+    const { id, type } = section
     return new SourceError(
-      `${file} cannot draw the section "${section.id}" of ${page.path}: ${told}.`,
+      `The type ${type} cannot draw the section "${id}" of ${page.path}: ${told}.`,
     )
   }
   return undefined

@@ -47,7 +47,7 @@ test('a section type of the site that throws is told in one line', async () => {
   expect({ code, stdout, stderr }).toEqual({
     ...{ code: 2, stdout: expect.not.stringContaining('error') },
     stderr:
-      'sections/guest-book/section.tsx cannot draw the section "torn" of /day-2: ' +
+      'The type guest-book cannot draw the section "torn" of /day-2: ' +
       'Nobody has signed. Fix it there, and build again.\n',
   })
   expect(existsSync(join(cwd, '.dist/current'))).toBe(false)

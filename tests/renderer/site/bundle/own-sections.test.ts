@@ -49,12 +49,12 @@ test.for([
   {
     name: 'what is not there',
     text: whole.replace('line.ts', 'lines.ts'),
-    told: `${file}:3:22: Could not resolve '../_shared/lines.ts'`,
+    told: `${file}:3: Could not resolve '../_shared/lines.ts'`,
   },
   {
     name: 'what the kit has not',
     text: whole.replaceAll('Icon', 'Icons'),
-    told: `${file}:1:10: "Icons" is not exported by "diptych/kit".`,
+    told: `${file}:1: "Icons" is not exported by "diptych/kit".`,
   },
 ])('a section type that imports $name is told in one line', async ({ text, told }) => {
   const error: unknown = await bundle(text).catch((failure: unknown) => failure)
