@@ -1,35 +1,30 @@
-import type { Link, Media as MediaContent, RichText } from '#site/types.ts'
-import { ActionLink } from '../ui/action-link.tsx'
-import { Media } from '../ui/media.tsx'
-import { RichBlocks } from '../ui/rich-text.tsx'
+import type { ReactNode } from 'react'
+import type { Link } from '#site/types.ts'
+import { ActionLinks } from '../ui/action-links.tsx'
 
 interface Props {
-  readonly media?: MediaContent | undefined
+  readonly className?: string
+  readonly art: ReactNode
   readonly heading: string
-  readonly text: RichText
   readonly action?: Link
   /** What to do meanwhile. It is the main button then. */
   readonly next?: Link | undefined
   /** `h1` for a page, `h2` for a screen within a page. */
   readonly level: 'h1' | 'h2'
+  /** The message. */
+  readonly children: ReactNode
 }
 
 /** The screen after a form: a picture beside the message. */
-export function Outcome({ media, heading, text, action, next, level: Heading }: Props) {
+export function Outcome({ className, art, heading, action, next, level, children }: Props) {
+  const Heading = level
   return (
-    <div className="wrap grid outcome">
-      <div className="outcome-art">{media && <Media media={media} />}</div>
+    <div className={className ?? 'wrap grid outcome'}>
+      <div className="outcome-art">{art}</div>
       <div>
         <Heading tabIndex={-1}>{heading}</Heading>
-        <div className="lead muted">
-          <RichBlocks nodes={text} />
-        </div>
-        {action && (
-          <div className="buttons">
-            {next && <ActionLink link={next} variant="accent" />}
-            <ActionLink link={action} variant={next ? 'outline' : 'accent'} />
-          </div>
-        )}
+        {children}
+        {action && <ActionLinks links={next ? [next, action] : [action]} />}
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { Outcome } from '../forms/outcome.tsx'
 import { useChange } from '../hooks/use-change.ts'
 import { useSite } from '../site/site-state.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
+import { WallArt } from '../ui/wall-art.tsx'
 import { answerTiles } from './progress/quiz-progress.tsx'
 import type { useQuiz } from './use-quiz.ts'
 
@@ -19,7 +20,7 @@ export function QuizConfirmation({ content, flow, onSwap }: Props) {
   const { questions, wall, confirmation, failure } = content
   const { steps, state, sent, hasFailed, thanks, retry } = flow
   const { showsFailure } = useSite().chrome
-  const { thanks: words, ...plain } = confirmation
+  const { thanks: words, text, ...plain } = confirmation
   const Thanks = thanks.current
   // Where failures are not told, one that comes late changes nothing that is seen.
   const [hasFailedFirst] = useState(hasFailed)
@@ -46,7 +47,11 @@ export function QuizConfirmation({ content, flow, onSwap }: Props) {
           </button>
         </div>
       )}
-      <Outcome media={{ wall }} level="h2" {...plain} />
+      <Outcome art={<WallArt wall={wall} />} level="h2" {...plain}>
+        <div className="lead muted">
+          <RichBlocks nodes={text} />
+        </div>
+      </Outcome>
     </>
   )
 }

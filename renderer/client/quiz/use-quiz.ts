@@ -19,7 +19,7 @@ const confirmationDelay = 1000
 const drafts = new Map<string, QuizState>()
 
 /** A quiz from the data of its page. */
-export interface Quiz {
+export interface QuizData {
   /** The name under which the answers are sent. */
   readonly formName: string
   readonly language: string
@@ -36,7 +36,7 @@ interface SentQuiz {
 }
 
 /** State of a quiz, and a function to dispatch events. Sends the answers after the last step. */
-export function useQuiz({ formName, language, content, checks }: Quiz) {
+export function useQuiz({ formName, language, content, checks }: QuizData) {
   const steps = useMemo(() => quizSteps(content, checks), [content, checks])
   const draftName = `${formName} ${language}`
   const [draft] = useState(() => drafts.get(draftName) ?? firstQuizState)

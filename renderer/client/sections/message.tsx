@@ -13,7 +13,11 @@ export function Message({ section }: SectionProps<'message'>) {
 
   return (
     <section id={id}>
-      <Outcome media={media} heading={heading} text={text} action={action} next={next} level="h1" />
+      <Outcome art={media && <Media media={media} />} {...{ heading, action, next }} level="h1">
+        <div className="lead muted">
+          <RichBlocks nodes={text} />
+        </div>
+      </Outcome>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { interpolate } from '../site/interpolate.ts'
 import type { SectionProps } from '../site/section.tsx'
 import { useSite } from '../site/site-state.tsx'
 import { unbroken } from '../site/unbroken.ts'
-import { ActionLink } from '../ui/action-link.tsx'
+import { ActionLinks } from '../ui/action-links.tsx'
 import { CountedFigure } from '../ui/counted-figure.tsx'
 import { MoreLink } from '../ui/more-link.tsx'
 import { Tile } from '../ui/tile.tsx'
@@ -55,11 +55,7 @@ export function PlanOrder({ section }: SectionProps<'plan-order'>) {
           <Payment section={section} />
           <div className="plan-sheet-action">
             <h3>{ask}</h3>
-            <div className="buttons">
-              {Array.from(actions.entries(), ([place, link]) => (
-                <ActionLink key={place} link={link} variant={place === 0 ? 'accent' : 'outline'} />
-              ))}
-            </div>
+            <ActionLinks links={actions} />
           </div>
           {lacking && (
             <div className="plan-sheet-more">

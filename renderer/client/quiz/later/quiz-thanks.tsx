@@ -1,7 +1,7 @@
 import type { QuizContent, QuizThanks as Words } from '#site/types.ts'
 import type { ByField } from '../../forms/fields/check-fields.ts'
+import { Outcome } from '../../forms/outcome.tsx'
 import { interpolate } from '../../site/interpolate.ts'
-import { ActionLink } from '../../ui/action-link.tsx'
 import { UnfinishedWall } from '../progress/unfinished-wall.tsx'
 
 interface Props {
@@ -23,30 +23,30 @@ export function QuizThanks({ words, confirmation, tiles, answers }: Props) {
   ] as const
 
   return (
-    <div className="wrap grid outcome quiz-thanks">
-      <div className="outcome-art">
-        <UnfinishedWall
-          tiles={tiles.map((tile) => ({ tile }))}
-          size={tiles.length}
-          columns={Math.ceil(tiles.length / 2)}
-        />
-        <p className="quiz-laid small muted">{words.caption}</p>
-      </div>
-      <div>
-        <h2 tabIndex={-1}>{interpolate(words.heading, { name: answers['name']?.trim() ?? '' })}</h2>
-        <dl className="quiz-facts lines">
-          {facts.map(([term, value]) => (
-            <div key={term} className="pair">
-              <dt className="muted">{term}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className="buttons">
-          {next && <ActionLink link={next} variant="accent" />}
-          <ActionLink link={action} variant={next ? 'outline' : 'accent'} />
-        </div>
-      </div>
-    </div>
+    <Outcome
+      className="wrap grid outcome quiz-thanks"
+      art={
+        <>
+          <UnfinishedWall
+            tiles={tiles.map((tile) => ({ tile }))}
+            size={tiles.length}
+            columns={Math.ceil(tiles.length / 2)}
+          />
+          <p className="quiz-laid small muted">{words.caption}</p>
+        </>
+      }
+      heading={interpolate(words.heading, { name: answers['name']?.trim() ?? '' })}
+      {...{ next, action }}
+      level="h2"
+    >
+      <dl className="quiz-facts lines">
+        {facts.map(([term, value]) => (
+          <div key={term} className="pair">
+            <dt className="muted">{term}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Outcome>
   )
 }
