@@ -52,10 +52,7 @@ async function loadComponent<T extends DrawnType>(type: T) {
 /** Fetches a page's data, code and styles once. If it rejects, the document must be loaded. */
 export function loadPage(pathname: string): Promise<SiteState> {
   const path = pathname.replace(/(.)\/$/, '$1')
-  const loading = pages.get(path) ?? fetchPage(path)
-  pages.set(path, loading)
-  loading.catch(() => pages.delete(path))
-  return loading
+  return once(pages, path, () => fetchPage(path))
 }
 
 /** Starts loading a page that may be opened next. A failure is reported when the page is opened. */
@@ -104,7 +101,7 @@ async function open({
   if (first && build.id !== first.build.id) throw new Error('The site has been published anew.')
 
   const [surroundings] = await Promise.all([
-    loadChrome(chrome),
+    fetchOnce(chromes, chrome),
     loadComponents(page),
     addStyles(styles),
     // Fetched before its tiles show.
@@ -113,12 +110,17 @@ async function open({
   return { page, chrome: surroundings, build: { ...build, ...(!first && own && { own }) } }
 }
 
-function loadChrome(address: string): Promise<Chrome> {
-  const loading: Promise<Chrome> = chromes.get(address) ?? fetch(address).then(read<Chrome>)
-  chromes.set(address, loading)
-  loading.catch(() => chromes.delete(address))
+/** What is loaded once. A failure is tried again by the next call. */
+function once<T>(kept: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
+  const loading = kept.get(key) ?? load()
+  kept.set(key, loading)
+  loading.catch(() => kept.delete(key))
   return loading
 }
+
+/** Fetches a data file once. */
+export const fetchOnce = <T>(kept: Map<string, Promise<T>>, address: string): Promise<T> =>
+  once(kept, address, async () => read<T>(await fetch(address)))
 
 /** Parses a response. The generator wrote the data, so its shape is not validated. */
 async function read<T>(response: Response): Promise<T> {

@@ -1,13 +1,29 @@
-import { lazy, Suspense, startTransition, useMemo, useReducer, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Media as MediaContent, ToolBuilderContent } from '#site/types.ts'
-import { loadChat, loadKeepPanel, loadLaying, loadQuizView } from '../builder/loaders.ts'
-import { ProductSelection } from '../builder/product-selection.tsx'
-import { makeQuiz } from '../builder/request/make-quiz.ts'
-import { useSharedQuiz } from '../builder/share/use-shared-quiz.ts'
+import type { ToolBuilderContent, ToolBuilderSection } from '#site/types.ts'
+import {
+  loadChat,
+  loadKeepPanel,
+  loadLaying,
+  loadQuizView,
+  loadShareLink,
+} from '../builder/loaders.ts'
+import { loadPlayer, makeQuiz } from '../builder/request/make-quiz.ts'
 import { createReducer, initialState, type OwnAction, pathOf } from '../builder/state.ts'
+import { OptionRow } from '../quiz/options/option-row.tsx'
 import type { SectionProps } from '../site/section.tsx'
-import { useSite } from '../site/site-state.tsx'
+import { type SiteState, useSite } from '../site/site-state.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Media } from '../ui/media.tsx'
 import { RichBlocks } from '../ui/rich-text.tsx'
 
@@ -16,36 +32,34 @@ const QuizView = lazy(loadQuizView)
 const KeepPanel = lazy(loadKeepPanel)
 const Laying = lazy(loadLaying)
 
-export function ToolBuilder({ section: { id, media } }: SectionProps<'tool-builder'>) {
+export function ToolBuilder({ section }: SectionProps<'tool-builder'>) {
   const { toolBuilder: content } = useSite().page
   if (!content) return null
 
   return (
-    <section id={id} className="tool-builder">
+    <section id={section.id} className="tool-builder">
       <Suspense>
-        <Wizard id={id} content={content} media={media} />
+        <Wizard section={section} content={content} />
       </Suspense>
     </section>
   )
 }
 
 interface Props {
-  /** Prefix of the ids of the section. */
-  readonly id: string
+  readonly section: ToolBuilderSection
   readonly content: ToolBuilderContent
-  readonly media: MediaContent | undefined
 }
 
 /** Renders the screen of the current phase. */
-function Wizard({ id, content, media }: Props) {
+function Wizard({ section, content }: Props) {
   const reduce = useMemo(() => createReducer(content), [content])
   const [state, dispatch] = useReducer(reduce, initialState)
 
   const [action, setAction] = useState<OwnAction>()
   const [isLaid, setLaid] = useState(false)
-  const shared = useSharedQuiz()
   const { hash } = useLocation()
   const site = useSite()
+  const shared = useSharedQuiz(hash, site)
 
   const { given, made } = state
   if (made) {
@@ -91,34 +105,164 @@ function Wizard({ id, content, media }: Props) {
   if (state.phase !== 'start') return <Chat content={content} state={state} dispatch={dispatch} />
 
   return (
-    <ProductSelection
-      id={id}
+    <Start
+      section={section}
       content={content}
+      isDamaged={shared === 'damaged'}
       onContinue={(answers) => startTransition(() => dispatch({ type: 'continued', ...answers }))}
-    >
-      <div className="tool-builder-top">
-        <div>
-          <h1 tabIndex={-1}>{content.heading}</h1>
-          {content.lead && (
-            <div className="tool-builder-lead lead muted">
-              <RichBlocks nodes={content.lead} />
-            </div>
-          )}
-        </div>
-        {media && <Media media={media} />}
-      </div>
-      {shared && (
-        <p className="tool-builder-notice aside" role="alert">
-          {content.shared.damaged}
-        </p>
-      )}
-      {content.needsScript && (
-        <noscript>
-          <div className="tool-builder-notice aside">
-            <RichBlocks nodes={content.needsScript} />
-          </div>
-        </noscript>
-      )}
-    </ProductSelection>
+    />
   )
 }
+
+/** The quiz in the address, if there is one. */
+function useSharedQuiz(hash: string, site: SiteState) {
+  const [shared, setShared] = useState<Awaited<ReturnType<typeof openShared>>>()
+
+  useEffect(() => {
+    let isCurrent = true
+    openShared(hash, site).then(
+      (quiz) => isCurrent && startTransition(() => setShared(quiz)),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [hash, site])
+
+  return shared
+}
+
+async function openShared(hash: string, site: SiteState) {
+  // Most addresses contain no quiz: no code is loaded for them.
+  if (!hash.includes('=')) return undefined
+
+  const [{ holdsQuiz, quizIn }] = await Promise.all([loadShareLink(), loadQuizView()])
+  if (!holdsQuiz(hash)) return undefined
+  const finished = await quizIn(hash, window.location.href)
+  return finished ? { finished, frames: await loadPlayer(site, finished.quiz.language) } : 'damaged'
+}
+
+interface StartProps extends Props {
+  /** Whether the address holds a quiz that cannot be read. */
+  readonly isDamaged: boolean
+  /** Called with the two answers after the next screen has loaded. */
+  readonly onContinue: (answers: { readonly problem: string; readonly kind: string }) => void
+}
+
+/** The first screen: which problem the tool solves, and what kind of tool it is. */
+function Start({ section: { id, media }, content, isDamaged, onContinue }: StartProps) {
+  const { problems, kinds, hint, ready, failure } = content
+  const form = useRef<HTMLFormElement>(null)
+  const [isAnswered, setAnswered] = useState(false)
+  const [isUnreachable, setUnreachable] = useState(false)
+  const check = () => {
+    const answers = new FormData(form.current ?? undefined)
+    setAnswered(answers.has('problem') && answers.has('kind'))
+  }
+  const proceed = (answers: FormData) => {
+    const [problem, kind] = [String(answers.get('problem')), String(answers.get('kind'))]
+    loadChat().then(
+      () => onContinue({ problem, kind }),
+      () => setUnreachable(true),
+    )
+  }
+
+  // Browsers restore choices made before hydration or before the page was left.
+  useEffect(check, [])
+  // Prefetches the next screen. If that fails, the button loads it again.
+  useEffect(() => {
+    if (isAnswered) loadChat().catch(() => undefined)
+  }, [isAnswered])
+
+  return (
+    <form
+      className="tool-builder-start"
+      ref={form}
+      onChange={check}
+      onSubmit={(event) => {
+        event.preventDefault()
+        proceed(new FormData(event.currentTarget))
+      }}
+    >
+      <div className="wrap">
+        <div className="tool-builder-top">
+          <div>
+            <h1 tabIndex={-1}>{content.heading}</h1>
+            {content.lead && (
+              <div className="tool-builder-lead lead muted">
+                <RichBlocks nodes={content.lead} />
+              </div>
+            )}
+          </div>
+          {media && <Media media={media} />}
+        </div>
+        {isDamaged && (
+          <p className="tool-builder-notice aside" role="alert">
+            {content.shared.damaged}
+          </p>
+        )}
+        {content.needsScript && (
+          <noscript>
+            <div className="tool-builder-notice aside">
+              <RichBlocks nodes={content.needsScript} />
+            </div>
+          </noscript>
+        )}
+        <div className="tool-builder-questions quiet">
+          <Question text={problems.question}>
+            {problems.options.map(({ id, text, tile }) => (
+              <OptionRow key={id} name="problem" value={id} tile={tile} text={text} />
+            ))}
+          </Question>
+          <Question text={kinds.question}>
+            {kinds.options.map(({ code, text, tooltip, tile }) => (
+              <OptionRow
+                key={code}
+                name="kind"
+                value={code}
+                tile={tile}
+                text={text}
+                detail={tooltip}
+              />
+            ))}
+          </Question>
+        </div>
+      </div>
+      <div className="tool-builder-continue">
+        <div className="wrap cluster">
+          <div className="small">
+            <p className="tool-builder-failure" role="alert">
+              {isUnreachable && failure.unreachable}
+            </p>
+            <p id={`${id}-hint`} className="muted">
+              {isAnswered ? ready : hint}
+            </p>
+          </div>
+          <button
+            className="button button-accent"
+            type="submit"
+            disabled={!isAnswered}
+            aria-describedby={isAnswered ? undefined : `${id}-hint`}
+          >
+            {content.continue}
+            <Icon name="arrow" />
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+interface QuestionProps {
+  readonly text: string
+  readonly children: ReactNode
+}
+
+const Question = ({ text, children }: QuestionProps) => (
+  <fieldset>
+    <legend>
+      <h2 className="h3">{text}</h2>
+    </legend>
+    <div className="option-rows">{children}</div>
+  </fieldset>
+)

@@ -7,6 +7,7 @@ import type {
   ToolFailure,
   ToolField,
 } from '#site/types.ts'
+import { fetchOnce } from '../../navigation/page-loader.ts'
 import { interpolate } from '../../site/interpolate.ts'
 import type { SiteState } from '../../site/site-state.tsx'
 import { type BuilderState, type Conversation, type MadeQuiz, pathOf } from '../state.ts'
@@ -27,13 +28,11 @@ interface Input {
  */
 export async function makeQuiz(input: Input): Promise<MadeQuiz> {
   const { site, content, given, language, signal } = input
-  const { timings, failure } = content
-  const answers = requestOf(content, given)
-  const request = language === undefined ? answers : { ...answers, language }
+  const request = requestOf(content, given)
   const [quiz, frames] = await Promise.all([
-    requestQuiz(request, { signal, words: failure, timeout: timings.patience }),
+    requestQuiz(language === undefined ? request : { ...request, language }, content, signal),
     loadPlayer(site, language).catch(() => {
-      throw new Error(failure.incomplete)
+      throw new Error(content.failure.incomplete)
     }),
   ])
   signal.throwIfAborted()
@@ -62,20 +61,14 @@ export function requestOf(content: Conversation, given: BuilderState['given']): 
   }
 }
 
-interface Options {
-  readonly signal: AbortSignal
-  readonly words: ToolFailure
-  /** In milliseconds. */
-  readonly timeout: number
-}
-
 /** Requests a quiz. Rejects with an error whose message can be shown to the visitor. */
 async function requestQuiz(
   request: QuizRequest,
-  { signal, words, timeout }: Options,
+  { failure: words, timings }: ToolBuilderContent,
+  signal: AbortSignal,
 ): Promise<GeneratedQuiz> {
   const waiting = new AbortController()
-  const timer = setTimeout(() => waiting.abort(new Error(words.slow)), timeout)
+  const timer = setTimeout(() => waiting.abort(new Error(words.slow)), timings.patience)
   try {
     const response = await fetch('/api/quiz', {
       method: 'POST',
@@ -85,20 +78,12 @@ async function requestQuiz(
     })
     if (!response.ok) throw new Error(interpolate(words.status, { status: response.status }))
 
-    const quiz = readQuiz(parse(await response.text()))
+    // What is no JSON may be the login page of a captive portal.
+    const quiz = readQuiz(await response.json().catch(() => waiting.signal.throwIfAborted()))
     if (!quiz) throw new Error(words.incomplete)
     return quiz
   } finally {
     clearTimeout(timer)
-  }
-}
-
-/** Parses JSON; undefined if the text is not JSON, for example the login page of a captive portal. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 
@@ -115,25 +100,11 @@ export const quizLanguages = ({ page, chrome }: SiteState): readonly LanguageOpt
     (code) => chrome.languages.find((language) => language.code === code) ?? [],
   )
 
-const loaded = new Map<string, Promise<QuizPlayer>>()
+const players = new Map<string, Promise<QuizPlayer>>()
 
-/**
- * Fetches once what the quizzes of a language are played with; for a language that has none, and for a quiz that names
- * none, that of the page. A failure is tried again by the next call.
- */
+/** What the quizzes of a language are played with; for a language that has none, and for no language, that of the page. */
 export function loadPlayer(site: SiteState, language: string | undefined): Promise<QuizPlayer> {
   const languages = quizLanguages(site)
   const { prefix = '' } = languages.find(({ code }) => code === language) ?? languages[0] ?? {}
-  const loading = loaded.get(prefix) ?? readPlayer(`${prefix}/quiz-player.json`)
-  loaded.set(prefix, loading)
-  loading.catch(() => loaded.delete(prefix))
-  return loading
-}
-
-/** Parses the file. The generator wrote it, so its shape is not validated. */
-async function readPlayer(address: string): Promise<QuizPlayer> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`)
-  const player: QuizPlayer = await response.json()
-  return player
+  return fetchOnce(players, `${prefix}/quiz-player.json`)
 }

@@ -17,8 +17,6 @@ const keepaliveLimit = 60_000
 
 /** Posts a submission to the site's root once. Never rejects. */
 export async function deliver({ id, body }: Submission): Promise<Delivery> {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), timeout)
   try {
     const response = await fetch('/', {
       method: 'POST',
@@ -29,13 +27,11 @@ export async function deliver({ id, body }: Submission): Promise<Delivery> {
       },
       body,
       keepalive: body.length < keepaliveLimit,
-      signal: controller.signal,
+      signal: AbortSignal.timeout(timeout),
     })
     return await readDelivery(response, id)
   } catch (error) {
     return { kind: 'failed', reason: String(error), retryAfter: 0 }
-  } finally {
-    clearTimeout(timer)
   }
 }
 
