@@ -1,11 +1,10 @@
 import './answer-area.css'
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import type { ToolContact } from '#site/types.ts'
 import { TextField } from '../../forms/fields/text-field.tsx'
 import { useChange } from '../../hooks/use-change.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Label } from '../../ui/label.tsx'
-import { type Contact, isReadyToBuild, questionsOf } from '../state.ts'
+import { isReadyToBuild, questionsOf } from '../state.ts'
 import type { ChatProps } from './chat.tsx'
 
 interface Props extends ChatProps {
@@ -88,32 +87,17 @@ function Answer({ area, content, state, dispatch }: Props) {
         </button>
       </form>
     )
-  return (
-    <ContactForm
-      words={content.contact}
-      contact={state.contact}
-      isReady={isReadyToBuild(content, state)}
-      isBuilding={state.phase === 'making'}
-      onEdit={(contact) => dispatch({ type: 'edited', contact })}
-      onSubmit={() => dispatch({ type: 'submitted' })}
-    />
-  )
+  return <ContactForm {...{ content, state, dispatch }} />
 }
 
 /** The limit of the API for a company's name, in characters. */
 const maxLength = 2000
 
-interface ContactProps {
-  readonly words: ToolContact
-  readonly contact: Contact
-  readonly isReady: boolean
-  readonly isBuilding: boolean
-  readonly onEdit: (contact: Contact) => void
-  readonly onSubmit: () => void
-}
-
 /** Name and e-mail address of the visitor, and the button that requests the quiz. */
-function ContactForm({ words, contact, isReady, isBuilding, onEdit, onSubmit }: ContactProps) {
+function ContactForm({ content, state, dispatch }: ChatProps) {
+  const { contact: words } = content
+  const { contact } = state
+  const isBuilding = state.phase === 'making'
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
 
@@ -129,7 +113,7 @@ function ContactForm({ words, contact, isReady, isBuilding, onEdit, onSubmit }: 
       aria-busy={isBuilding}
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit()
+        dispatch({ type: 'submitted' })
       }}
     >
       {(['name', 'email'] as const).map((name) => (
@@ -143,10 +127,17 @@ function ContactForm({ words, contact, isReady, isBuilding, onEdit, onSubmit }: 
           required
           readOnly={isBuilding}
           value={contact[name]}
-          onChange={({ target }) => onEdit({ ...contact, [name]: target.value })}
+          onChange={({ target }) =>
+            dispatch({ type: 'edited', contact: { ...contact, [name]: target.value } })
+          }
         />
       ))}
-      <button ref={button} className="button button-accent" type="submit" disabled={!isReady}>
+      <button
+        ref={button}
+        className="button button-accent"
+        type="submit"
+        disabled={!isReadyToBuild(content, state)}
+      >
         <Label text={isBuilding ? words.building : words.submit} />
         {!isBuilding && <Icon name="arrow" />}
       </button>

@@ -11,7 +11,8 @@ interface Props {
 
 /** What has been answered: a wall with one tile per answer, on a sheet that the answers fill. */
 export function AnswerSheet({ content, state }: Props) {
-  const { problem, kind, company, main, answers } = pathOf(content, state.given)
+  const path = pathOf(content, state.given)
+  const { problem, kind, company, main, answers } = path
   const { pieces, sheet } = content.chat
   const tiles = [
     problem?.tile,
@@ -31,7 +32,7 @@ export function AnswerSheet({ content, state }: Props) {
         columns={sheet ? 3 : 2}
         narrowColumns={total}
       />
-      {sheet && <Sheet content={content} state={state} words={sheet} />}
+      {sheet && <Sheet path={path} words={sheet} />}
       <p className="small muted">
         {interpolate(formOf(pieces, total, content.quiz.locale), { count: set.length, total })}
       </p>
@@ -39,13 +40,13 @@ export function AnswerSheet({ content, state }: Props) {
   )
 }
 
-interface SheetProps extends Props {
+interface SheetProps {
+  readonly path: ReturnType<typeof pathOf>
   readonly words: NonNullable<ToolBuilderContent['chat']['sheet']>
 }
 
 /** What the quiz will be. The conversation says all of it. */
-function Sheet({ content, state, words }: SheetProps) {
-  const path = pathOf(content, state.given)
+function Sheet({ path, words }: SheetProps) {
   const { problem, kind, company, main, subcategory, audience, answers } = path
   const lines = [
     { name: words.problem, values: [problem?.phrase] },

@@ -1,13 +1,24 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { GeneratedOption, Helplines, QuizPlayer, ToolBuilderContent } from '#site/types.ts'
-import { useChange } from '../../hooks/use-change.ts'
-import { interpolate } from '../../site/interpolate.ts'
-import type { FinishedQuiz } from '../state.ts'
-import { Question } from './question.tsx'
-import { Result } from './result.tsx'
-import { type Answers, optionOf } from './result-of.ts'
+import './question.css'
 import './urgent.css'
 import '../../quiz/progress/quiz-bar.css'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type {
+  GeneratedOption,
+  GeneratedQuestion,
+  GeneratedQuiz,
+  Helplines,
+  QuizPlayer,
+  ToolBuilderContent,
+} from '#site/types.ts'
+import { useChange } from '../../hooks/use-change.ts'
+import { holdStill } from '../../quiz/options/hold-still.ts'
+import { bottomUp, UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
+import { interpolate } from '../../site/interpolate.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Label } from '../../ui/label.tsx'
+import type { FinishedQuiz } from '../state.ts'
+import { Result } from './result.tsx'
+import { type Answers, optionOf } from './result-of.ts'
 
 interface QuizViewProps {
   readonly content: ToolBuilderContent
@@ -68,13 +79,7 @@ export function QuizView({ content, frames, finished, children }: QuizViewProps)
     question ? (
       <Question
         key={`${frames.language} ${question.id}`}
-        wall={content.quiz.wall}
-        words={frames.player}
-        title={title}
-        intro={step === 0 ? presentation?.intro : undefined}
-        question={question}
-        step={step}
-        total={questions.length}
+        {...{ content, frames, quiz, title, question, step }}
         answer={answers.get(question.id)}
         onAnswer={(option) => setAnswers(new Map(answers).set(question.id, option))}
         onBack={() => goTo(step - 1)}
@@ -97,6 +102,120 @@ export function QuizView({ content, frames, finished, children }: QuizViewProps)
       {!urgent && children}
     </>
   )
+}
+
+interface QuestionProps extends Pick<QuizViewProps, 'content' | 'frames'> {
+  readonly quiz: GeneratedQuiz
+  readonly title: string
+  readonly question: GeneratedQuestion
+  /** Index of the question. */
+  readonly step: number
+  /** The id of the chosen option. */
+  readonly answer: string | undefined
+  readonly onAnswer: (option: string) => void
+  readonly onBack: () => void
+  readonly onNext: () => void
+}
+
+/** One question of the quiz with its options. */
+function Question(props: QuestionProps) {
+  const { content, frames, quiz, title, question, step, answer, onAnswer, onBack, onNext } = props
+  const { wall } = content.quiz
+  const { player: words } = frames
+  const { length: total } = quiz.questions
+  const intro = step === 0 ? quiz.presentation?.intro : undefined
+  const hint = useId()
+  const options = useRef<HTMLDivElement>(null)
+  const isAnswered = answer !== undefined
+  const percent = Math.round(((step + 1) / total) * 100)
+  useEffect(() => holdStill(options.current), [])
+
+  return (
+    <form
+      className="quiz-block"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isAnswered) onNext()
+      }}
+    >
+      <div className="quiz-wall quiet">
+        <UnfinishedWall
+          tiles={bottomUp(wall.cells, wall.columns).slice(0, step)}
+          size={total}
+          columns={2}
+          narrowColumns={total}
+        />
+      </div>
+      <div className="quiz-asking player-ask">
+        <p className="player-title small muted" dir="auto">
+          {title}
+        </p>
+        {intro && (
+          <p className="player-intro muted" dir="auto">
+            {intro}
+          </p>
+        )}
+        <p className="player-counter">
+          <b>{interpolate(words.counter, { step: step + 1, total })}</b>{' '}
+          <span className="muted">{interpolate(words.percent, { percent })}</span>
+        </p>
+        <fieldset>
+          <legend>
+            <h1 tabIndex={-1} dir="auto">
+              {question.question_text}
+            </h1>
+          </legend>
+          <div className="option-rows" ref={options}>
+            {question.options.map(({ id, text }, index) => (
+              <label className="option-row over player-option" key={id}>
+                <input
+                  type="radio"
+                  name={question.id}
+                  value={id}
+                  checked={id === answer}
+                  onChange={() => onAnswer(id)}
+                />
+                <b className="number" aria-hidden="true">
+                  {index + 1}
+                </b>
+                <span dir="auto">{besideNumber(text, index + 1)}</span>
+                <Icon name="check" />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="player-steps">
+          <button
+            className="button button-outline"
+            type="button"
+            disabled={step === 0}
+            onClick={onBack}
+          >
+            <Icon name="back" />
+            {words.back}
+          </button>
+          <p id={hint} className="small muted" hidden={isAnswered}>
+            {words.choose}
+          </p>
+          <button
+            className="button button-accent"
+            type="submit"
+            disabled={!isAnswered}
+            aria-describedby={isAnswered ? undefined : hint}
+          >
+            <Label text={step === total - 1 ? words.finish : words.next} />
+            <Icon name="arrow" />
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** The text of an option without the number that answers of a scale begin with. */
+function besideNumber(text: string, number: number): string {
+  const own = `${number} – `
+  return text.startsWith(own) ? text.slice(own.length) : text
 }
 
 /** How far a step is on the way from the first question to the last. */

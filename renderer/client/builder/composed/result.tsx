@@ -125,22 +125,15 @@ interface FactsProps extends Pick<PlayedResult, 'points'> {
 
 /** What follows from a choice, and how answers compare with norms. */
 function Facts({ points, words }: FactsProps) {
-  const facts = points.flatMap(({ name, outlook, norm }) => [
-    ...(outlook
-      ? [
-          [words.stay, outlook.stay],
-          [words.change, outlook.change],
-        ]
-      : []),
-    ...(norm
-      ? [
-          [
-            interpolate(words.norm, { name, outcome: norm.isMet ? words.met : words.below }),
-            `${norm.text} (${norm.source})`,
-          ],
-        ]
-      : []),
-  ])
+  const compared = (name: string, isMet: boolean) =>
+    interpolate(words.norm, { name, outcome: isMet ? words.met : words.below })
+  const facts = points
+    .flatMap(({ name, outlook, norm }) => [
+      outlook && [words.stay, outlook.stay],
+      outlook && [words.change, outlook.change],
+      norm && [compared(name, norm.isMet), `${norm.text} (${norm.source})`],
+    ])
+    .filter((fact) => fact !== undefined)
   if (facts.length === 0) return null
   return (
     <dl className="player-facts">
