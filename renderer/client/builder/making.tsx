@@ -1,10 +1,9 @@
+import { formOf, Icon, interpolate } from '../kit.ts'
 import './making.css'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { Cell, ToolBuilderContent } from '#site/types.ts'
 import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts'
 import { bottomUp, UnfinishedWall } from '../quiz/progress/unfinished-wall.tsx'
-import { formOf, interpolate } from '../site/interpolate.ts'
-import { Icon } from '../ui/icon.tsx'
 import { type BuilderState, type FinishedQuiz, pathOf, questionsOf } from './state.ts'
 
 interface WaitingProps {

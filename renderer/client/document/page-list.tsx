@@ -1,8 +1,5 @@
 import type { Route, RouteList } from '#site/types.ts'
-import { useSite } from '../site/site-state.tsx'
-import { MiniWall } from '../ui/mini-wall.tsx'
-import { SiteLink } from '../ui/site-link.tsx'
-import { SiteIcon, Tile } from '../ui/tile.tsx'
+import { MiniWall, SiteIcon, SiteLink, Tile, useSite } from '../kit.ts'
 
 /** The pages of a language, in its own words. */
 export function PageList({ list: { language, name, home, groups } }: { readonly list: RouteList }) {

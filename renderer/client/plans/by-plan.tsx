@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Catalog, Feature, Plan, PlansSection } from '#site/types.ts'
-import { formOf, interpolate } from '../site/interpolate.ts'
-import { useSite } from '../site/site-state.tsx'
+import { formOf, interpolate, useSite } from '../kit.ts'
 
 /** What a look of the plans draws. */
 export interface PlansProps {

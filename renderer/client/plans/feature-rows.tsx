@@ -1,9 +1,5 @@
 import type { Feature } from '#site/types.ts'
-import { interpolate } from '../site/interpolate.ts'
-import { useWords } from '../site/site-state.tsx'
-import { unbroken } from '../site/unbroken.ts'
-import { Disclosure } from '../ui/disclosure.tsx'
-import { RichBlocks } from '../ui/rich-text.tsx'
+import { Disclosure, interpolate, RichBlocks, unbroken, useWords } from '../kit.ts'
 import { PlanValue } from './plan-value.tsx'
 
 interface Props {

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Plan } from '#site/types.ts'
-import { useWords } from '../site/site-state.tsx'
-import { ActionLink } from '../ui/action-link.tsx'
-import { Media } from '../ui/media.tsx'
-import { MiniWall } from '../ui/mini-wall.tsx'
-import { RichText } from '../ui/rich-text.tsx'
-import { WallArt } from '../ui/wall-art.tsx'
+import { ActionLink, Media, MiniWall, RichText, useWords, WallArt } from '../kit.ts'
 import type { PlansProps } from './by-plan.tsx'
 
 /** The plans side by side, each a card that leads to its page. */

@@ -1,6 +1,5 @@
 import type { Catalog, Plan } from '#site/types.ts'
-import { useWords } from '../site/site-state.tsx'
-import { MiniWall } from '../ui/mini-wall.tsx'
+import { MiniWall, useWords } from '../kit.ts'
 
 interface Props {
   /** Groups the radio buttons; each choice on a page has its own. */

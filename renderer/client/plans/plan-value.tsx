@@ -1,7 +1,5 @@
 import type { Feature } from '#site/types.ts'
-import { useWords } from '../site/site-state.tsx'
-import { unbroken } from '../site/unbroken.ts'
-import { SiteIcon } from '../ui/tile.tsx'
+import { SiteIcon, unbroken, useWords } from '../kit.ts'
 
 interface Props {
   readonly feature: Feature

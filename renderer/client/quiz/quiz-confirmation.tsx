@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import type { QuizContent } from '#site/types.ts'
 import { Outcome } from '../forms/outcome.tsx'
-import { useChange } from '../hooks/use-change.ts'
-import { useSite } from '../site/site-state.tsx'
-import { RichBlocks } from '../ui/rich-text.tsx'
-import { WallArt } from '../ui/wall-art.tsx'
+import { RichBlocks, useChange, useSite, WallArt } from '../kit.ts'
 import { answerTiles } from './progress/quiz-progress.tsx'
 import type { useQuiz } from './use-quiz.ts'
 

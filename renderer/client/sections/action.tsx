@@ -1,12 +1,7 @@
 import type { ComponentProps, ComponentType, MouseEvent } from 'react'
 import type { ActionSection } from '#site/types.ts'
+import { ActionLink, Media, RichBlocks, type SectionProps, Tile, useSite } from '../kit.ts'
 import { openPopup } from '../scheduling/open-popup.ts'
-import type { SectionProps } from '../site/section.tsx'
-import { useSite } from '../site/site-state.tsx'
-import { ActionLink } from '../ui/action-link.tsx'
-import { Media } from '../ui/media.tsx'
-import { RichBlocks } from '../ui/rich-text.tsx'
-import { Tile } from '../ui/tile.tsx'
 
 interface LookProps {
   readonly section: ActionSection

@@ -1,8 +1,6 @@
 import type { DocumentSection } from '#site/types.ts'
 import { Contents } from '../document/contents.tsx'
-import type { SectionProps } from '../site/section.tsx'
-import { PlaceholderContext, RichBlocks } from '../ui/rich-text.tsx'
-import { Tile } from '../ui/tile.tsx'
+import { PlaceholderContext, RichBlocks, type SectionProps, Tile } from '../kit.ts'
 
 export function Document({ section }: SectionProps<'document'>) {
   const { id, heading, dates, intro, clauses, placeholders = [] } = section

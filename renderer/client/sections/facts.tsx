@@ -1,9 +1,5 @@
 import type { FactsPortion, FactsSection, Statistic } from '#site/types.ts'
-import { useCountUp } from '../hooks/use-count-up.ts'
-import type { SectionProps } from '../site/section.tsx'
-import { useSite } from '../site/site-state.tsx'
-import { unbroken } from '../site/unbroken.ts'
-import { CountedFigure } from '../ui/counted-figure.tsx'
+import { CountedFigure, type SectionProps, unbroken, useCountUp, useSite } from '../kit.ts'
 
 export function Facts({ section }: SectionProps<'facts'>) {
   const { id, look, heading, text, tiles, portion } = section

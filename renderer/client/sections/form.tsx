@@ -3,13 +3,8 @@ import type { FormContent, FormModal, FormSection } from '#site/types.ts'
 import { focusProblem } from '../forms/fields/field-values.ts'
 import { FormField } from '../forms/fields/form-field.tsx'
 import { useForm } from '../forms/use-form.ts'
-import { useChange } from '../hooks/use-change.ts'
 import { completedSteps } from '../hooks/use-completed-steps.ts'
-import type { SectionProps } from '../site/section.tsx'
-import { useSite } from '../site/site-state.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Label } from '../ui/label.tsx'
-import { RichBlocks } from '../ui/rich-text.tsx'
+import { Icon, Label, RichBlocks, type SectionProps, useChange, useSite } from '../kit.ts'
 
 export function Form({ section }: SectionProps<'form'>) {
   const { id, form, beside } = section

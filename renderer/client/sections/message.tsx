@@ -1,11 +1,6 @@
 import type { MessageSection } from '#site/types.ts'
 import { Outcome } from '../forms/outcome.tsx'
-import type { SectionProps } from '../site/section.tsx'
-import { ActionLink } from '../ui/action-link.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Media } from '../ui/media.tsx'
-import { RichBlocks } from '../ui/rich-text.tsx'
-import { Tile } from '../ui/tile.tsx'
+import { ActionLink, Icon, Media, RichBlocks, type SectionProps, Tile } from '../kit.ts'
 
 export function Message({ section }: SectionProps<'message'>) {
   const { id, look, media, heading, text, action, next } = section

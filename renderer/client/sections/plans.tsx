@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react'
 import type { PlansSection } from '#site/types.ts'
+import { interpolate, type SectionProps, useSite } from '../kit.ts'
 import type { PlansProps } from '../plans/by-plan.tsx'
 import { PlanCards } from '../plans/plan-cards.tsx'
 import { PlanGroups } from '../plans/plan-groups.tsx'
 import { PlanTable } from '../plans/plan-table.tsx'
-import { interpolate } from '../site/interpolate.ts'
-import type { SectionProps } from '../site/section.tsx'
-import { useSite } from '../site/site-state.tsx'
 
 const looks: Readonly<Record<PlansSection['look'], ComponentType<PlansProps>>> = {
   cards: PlanCards,

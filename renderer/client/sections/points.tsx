@@ -1,9 +1,5 @@
 import type { PointsSection } from '#site/types.ts'
-import type { SectionProps } from '../site/section.tsx'
-import { unbroken } from '../site/unbroken.ts'
-import { Media } from '../ui/media.tsx'
-import { RichBlocks, RichText } from '../ui/rich-text.tsx'
-import { SiteIcon, Tile } from '../ui/tile.tsx'
+import { Media, RichBlocks, RichText, type SectionProps, SiteIcon, Tile, unbroken } from '../kit.ts'
 
 export function Points({ section }: SectionProps<'points'>) {
   const { id, look, heading, text, points, closing, panel } = section

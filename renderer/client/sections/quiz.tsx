@@ -1,17 +1,12 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react'
 import { fieldValues, focusProblem } from '../forms/fields/field-values.ts'
-import { useChange } from '../hooks/use-change.ts'
+import { Icon, interpolate, Label, type SectionProps, useChange, useSite } from '../kit.ts'
 import { holdStill } from '../quiz/options/hold-still.ts'
 import { QuizBar, QuizWall } from '../quiz/progress/quiz-progress.tsx'
 import { QuizConfirmation } from '../quiz/quiz-confirmation.tsx'
 import { QuizQuestion } from '../quiz/quiz-question.tsx'
 import { canAdvance, isUntouched } from '../quiz/quiz-state.ts'
 import { type QuizData, useQuiz } from '../quiz/use-quiz.ts'
-import { interpolate } from '../site/interpolate.ts'
-import type { SectionProps } from '../site/section.tsx'
-import { useSite } from '../site/site-state.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Label } from '../ui/label.tsx'
 
 export function Quiz({ section: { id, heading, quiz } }: SectionProps<'quiz'>) {
   const { page } = useSite()

@@ -1,5 +1,4 @@
-import type { SectionProps } from '../site/section.tsx'
-import { SiteIcon } from '../ui/tile.tsx'
+import { type SectionProps, SiteIcon } from '../kit.ts'
 
 export function Quote({ section: { id, quotes } }: SectionProps<'quote'>) {
   return (

@@ -1,6 +1,5 @@
 import { PageList } from '../document/page-list.tsx'
-import type { SectionProps } from '../site/section.tsx'
-import { useSite } from '../site/site-state.tsx'
+import { type SectionProps, useSite } from '../kit.ts'
 
 export function Sitemap({ section }: SectionProps<'sitemap'>) {
   const { page } = useSite()

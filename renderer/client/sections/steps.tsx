@@ -1,10 +1,6 @@
 import type { StepsSection } from '#site/types.ts'
 import { useCompletedSteps } from '../hooks/use-completed-steps.ts'
-import { interpolate } from '../site/interpolate.ts'
-import type { SectionProps } from '../site/section.tsx'
-import { useWords } from '../site/site-state.tsx'
-import { unbroken } from '../site/unbroken.ts'
-import { SiteIcon } from '../ui/tile.tsx'
+import { interpolate, type SectionProps, SiteIcon, unbroken, useWords } from '../kit.ts'
 
 /** A numbered list of steps, each with its time or with how far the visitor has come. */
 export function Steps({ section }: SectionProps<'steps'>) {

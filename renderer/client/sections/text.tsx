@@ -1,9 +1,5 @@
 import type { TextSection } from '#site/types.ts'
-import type { SectionProps } from '../site/section.tsx'
-import { Media } from '../ui/media.tsx'
-import { MoreLink } from '../ui/more-link.tsx'
-import { RichBlocks, RichText } from '../ui/rich-text.tsx'
-import { Tile } from '../ui/tile.tsx'
+import { Media, MoreLink, RichBlocks, RichText, type SectionProps, Tile } from '../kit.ts'
 
 export function Text({ section }: SectionProps<'text'>) {
   const { id, look, tile, heading, media } = section

@@ -20,12 +20,9 @@ import {
 } from '../builder/loaders.ts'
 import { loadPlayer, makeQuiz } from '../builder/request/make-quiz.ts'
 import { createReducer, initialState, type OwnAction, pathOf } from '../builder/state.ts'
+import { Icon, Media, RichBlocks, type SectionProps } from '../kit.ts'
 import { OptionRow } from '../quiz/options/option-row.tsx'
-import type { SectionProps } from '../site/section.tsx'
 import { type SiteState, useSite } from '../site/site-state.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Media } from '../ui/media.tsx'
-import { RichBlocks } from '../ui/rich-text.tsx'
 
 const Chat = lazy(loadChat)
 const QuizView = lazy(loadQuizView)

@@ -1,9 +1,7 @@
+import { Icon, Label, useChange } from '../../kit.ts'
 import './answer-area.css'
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { TextField } from '../../forms/fields/text-field.tsx'
-import { useChange } from '../../hooks/use-change.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Label } from '../../ui/label.tsx'
 import { isReadyToBuild, questionsOf } from '../state.ts'
 import type { ChatProps } from './chat.tsx'
 

@@ -1,3 +1,4 @@
+import { Icon, SiteIcon, useChange, useSite } from '../../kit.ts'
 import './chat.css'
 import {
   type Dispatch,
@@ -12,10 +13,6 @@ import {
 import { flushSync } from 'react-dom'
 import type { ToolBuilderContent, ToolChat } from '#site/types.ts'
 import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
-import { useChange } from '../../hooks/use-change.ts'
-import { useSite } from '../../site/site-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { SiteIcon } from '../../ui/tile.tsx'
 import { loadLaying, loadQuizView } from '../loaders.ts'
 import { Waiting } from '../making.tsx'
 import { failureText, makeQuiz } from '../request/make-quiz.ts'

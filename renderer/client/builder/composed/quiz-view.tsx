@@ -1,3 +1,4 @@
+import { Icon, interpolate, Label, useChange } from '../../kit.ts'
 import './question.css'
 import './urgent.css'
 import '../../quiz/progress/quiz-bar.css'
@@ -10,12 +11,8 @@ import type {
   QuizPlayer,
   ToolBuilderContent,
 } from '#site/types.ts'
-import { useChange } from '../../hooks/use-change.ts'
 import { holdStill } from '../../quiz/options/hold-still.ts'
 import { bottomUp, UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
-import { interpolate } from '../../site/interpolate.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Label } from '../../ui/label.tsx'
 import type { FinishedQuiz } from '../state.ts'
 import { Result } from './result.tsx'
 import { type Answers, optionOf } from './result-of.ts'

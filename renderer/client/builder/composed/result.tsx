@@ -1,3 +1,4 @@
+import { interpolate, SiteLink, Tile } from '../../kit.ts'
 import './result.css'
 import { Fragment, type ReactNode, useId, useMemo, useState } from 'react'
 import type {
@@ -8,9 +9,6 @@ import type {
   ToolBuilderContent,
 } from '#site/types.ts'
 import { bottomUp } from '../../quiz/progress/unfinished-wall.tsx'
-import { interpolate } from '../../site/interpolate.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
-import { Tile } from '../../ui/tile.tsx'
 import { NamedTarget } from '../keep/named-target.tsx'
 import { ownLinkIn } from '../keep/own-action.ts'
 import type { FinishedQuiz } from '../state.ts'

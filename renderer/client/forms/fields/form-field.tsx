@@ -1,6 +1,5 @@
 import type { FormField as Field } from '#site/types.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
+import { Icon, RichText } from '../../kit.ts'
 import { FieldProblem } from './field-problem.tsx'
 import { longestAnswer } from './field-values.ts'
 

@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormAnswers, FormBooking, FormContent, FormField, Scheduling } from '#site/types.ts'
+import { Icon, interpolate, RichBlocks, Tile, useSite } from '../../kit.ts'
 import { openPopup } from '../../scheduling/open-popup.ts'
 import { addProviderFiles, consent } from '../../scheduling/provider/provider-files.ts'
-import { interpolate } from '../../site/interpolate.ts'
-import { useSite } from '../../site/site-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { RichBlocks } from '../../ui/rich-text.tsx'
-import { Tile } from '../../ui/tile.tsx'
 import type { ByField } from '../fields/check-fields.ts'
 import type { SentForm } from '../use-form.ts'
 

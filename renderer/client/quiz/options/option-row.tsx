@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import { Tile } from '../../ui/tile.tsx'
+import { Icon, Tile } from '../../kit.ts'
 
 interface Props {
   /** Groups the choices of one question. */
