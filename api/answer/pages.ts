@@ -112,7 +112,7 @@ export function createPages({ rules, find = () => undefined }: Input) {
         const { label = field, required = code, invalid = required } = fields[field] ?? {}
         return `<li><strong>${escapeHtml(label)}</strong>: ${escapeHtml(code === 'required' ? required : invalid)}</li>`
       })
-      const body = `<ul>${items.join('')}</ul>${again(sent)}${linkTo(sent)}`
+      const body = `<ul>${items.join('')}</ul>${linkTo(sent)}`
       return inSite(sent, { errors }, 422) ?? page(422, sent.language, body)
     },
     /** The form was rejected. The page gives the reason and the values that were read. */
@@ -120,10 +120,9 @@ export function createPages({ rules, find = () => undefined }: Input) {
       const { form, language, values, status, headers } = rejected
       const notice = rejectionNotice(rules, rejected)
       const sent = form && { form, language, values }
-      const whole = sent && values.length > 0 ? again(sent) : ''
       return (
         (sent && inSite(sent, { errors: [], notice }, status, headers)) ??
-        page(status, language, notice + whole, headers)
+        page(status, language, notice, headers)
       )
     },
     /** The confirmation, for a site without a page for it. */
@@ -138,23 +137,6 @@ const linkTo = ({ form, language }: Omit<Sent, 'values'>) => {
   const path = escapeHtml(form.languages[language]?.path ?? '/')
   return `<p><a href="${path}">${path}</a></p>`
 }
-
-/** A form with all sent values, to edit and send again. */
-function again({ form, language, values }: Sent): string {
-  const { fields = {}, path = '/' } = form.languages[language] ?? {}
-  const inputs = [
-    ['form-name', form.name] as const,
-    ...values.filter(([name]) => name !== 'form-name'),
-  ]
-  return `<form method="post" action="${escapeHtml(path)}">${inputs
-    .map(([name, value]) => field(fields[name]?.label, name, value))
-    .join('')}<button>↻</button></form>`
-}
-
-const field = (label: string | undefined, ...[name, value]: Pairs[number]) =>
-  label === undefined
-    ? `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`
-    : `<p><label>${escapeHtml(label)}<br><textarea name="${escapeHtml(name)}">\n${escapeHtml(value)}</textarea></label></p>`
 
 const page = (
   status: number,

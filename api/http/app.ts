@@ -23,8 +23,6 @@ export interface AppDependencies {
   readonly formPages: readonly string[]
   readonly reject: Reject
   readonly rates: Environment['rates']
-  /** Maximum concurrent requests to the API. Default: 200. */
-  readonly maxAtOnce?: number
   /** Headers of every response. */
   readonly commonHeaders: Readonly<Record<string, string>>
   readonly newId: () => string
@@ -70,7 +68,6 @@ export function createApp(dependencies: AppDependencies): Hono<ApiEnv> {
     accessLog(dependencies, byPath),
     responseHeaders(dependencies.commonHeaders),
     readRequest(reject, clock),
-    concurrency(dependencies),
     rateLimit(dependencies),
   )
   const handlerOf = new Map(Object.entries(handlers))
@@ -109,20 +106,6 @@ function responseHeaders(common: Readonly<Record<string, string>>) {
   })
 }
 
-/** Answers 503 to requests above the limit. */
-function concurrency({ reject, maxAtOnce = 200 }: Pick<AppDependencies, 'reject' | 'maxAtOnce'>) {
-  let running = 0
-  return createMiddleware<ApiEnv>(async (c, next) => {
-    running += 1
-    try {
-      if (running <= maxAtOnce) return await next()
-      return await reject(c, { code: 'busy', headers: { 'retry-after': '5' } })
-    } finally {
-      running -= 1
-    }
-  })
-}
-
 /** Logs every response. It logs no visitor input: of the paths those of routes. */
 const accessLog = (
   { clock, log }: Pick<AppDependencies, 'clock' | 'log'>,
@@ -131,7 +114,6 @@ const accessLog = (
   createMiddleware<ApiEnv>(async (c, next) => {
     c.set('startedAt', clock())
     await next()
-    if (c.get('isAborted')) return
 
     const { method, path } = c.req
     const { status, headers } = c.res
@@ -164,19 +146,16 @@ const policies = {
 /**
  * Rejects what the server could not accept: a target or headers, a body that is compressed, for a small one can
  * decompress to any size, or larger than its route allows. Any other body is read completely: afterwards
- * `c.req.arrayBuffer()` returns it. A request counts as concurrent only after that.
+ * `c.req.arrayBuffer()` returns it.
  */
 const readRequest = (reject: Reject, clock: () => number) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    const connection = c.env?.connection
     const encoding = c.req.header('content-encoding')?.toLowerCase() ?? 'identity'
     const refused =
-      connection?.rejection ?? (encoding === 'identity' ? undefined : 'unsupported_media_type')
+      c.env?.connection?.rejection ??
+      (encoding === 'identity' ? undefined : 'unsupported_media_type')
     const code = refused ?? (await readBody(c))
-    if (code) {
-      c.set('isAborted', !refused && code === 'malformed_request' && connection !== undefined)
-      return reject(c, { code, headers: { connection: 'close' }, pairs: [] })
-    }
+    if (code) return reject(c, { code, pairs: [] })
     c.set('startedAt', clock())
     return next()
   })
@@ -186,7 +165,6 @@ async function readBody(c: Context<ApiEnv>): Promise<ProblemCode | undefined> {
   const connection = c.env?.connection
   const declared = c.req.header('content-length')
   if (Number(declared ?? 0) > maxBytes) return 'body_too_large'
-  connection?.sendContinue()
 
   const isChunked = c.req.header('transfer-encoding') !== undefined
   const hasBody = declared !== undefined || isChunked || connection === undefined

@@ -59,8 +59,6 @@ export interface Connection {
   readonly address: string
   /** Set if the request must be rejected without reading it. */
   readonly rejection?: ProblemCode | undefined
-  /** Sends `100 Continue` to a client that sent `Expect: 100-continue`. */
-  sendContinue(): void
 }
 
 export interface ApiEnv {
@@ -71,8 +69,6 @@ export interface ApiEnv {
     route: NamedRoute
     /** The time at which the body was complete, from `clock`. */
     startedAt: number
-    /** The visitor closed the connection before the body was complete. */
-    isAborted: boolean
   }
 }
 

@@ -108,7 +108,6 @@ export function startSiteServer(input: SiteServerInput) {
   )
   server.timeout = limits.idle
   server.maxConnections = limits.maxConnections
-  server.on('checkContinue', answer)
   server.on('clientError', (error, socket: Socket) => reject(socket, error, shown.headers))
   server.listen({ port, host })
 

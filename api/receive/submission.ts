@@ -39,7 +39,7 @@ export function toSubmission(
     raw: bytes,
     contentType,
     fields,
-    extra: boundPairs(extra, maxSize),
+    extra: bounded(extra),
     headers: Object.fromEntries(
       keptHeaders.flatMap((name) => {
         const value = request.headers.get(name)
@@ -54,7 +54,7 @@ export function toSubmission(
 export const asIncomplete = (submission: Received): Received => ({
   ...submission,
   state: 'incomplete',
-  fields: boundPairs(submission.fields, maxSize),
+  fields: bounded(submission.fields),
   // The complete form will use its key.
   key: undefined,
 })
@@ -82,26 +82,13 @@ function keyOf({ headers }: Request, pairs: Pairs): string | undefined {
   return key !== undefined && /^[\x21-\x7e]{8,200}$/.test(key) ? key : undefined
 }
 
-/** The most characters that JSON writes for one. */
-const longestEscape = 6
-
-/**
- * Pairs as far as they fit into a number of characters of JSON. A value that does not fit is cut off. The
- * body of the submission has all of it.
- */
-function boundPairs(pairs: Pairs, room: number): Pairs {
-  let left = room
-  return pairs.flatMap(([name, value]): Pairs => {
-    const free = left - sizeOf(name)
-    if (free < longestEscape) return []
-    const kept = sizeOf(value) <= free ? value : value.slice(0, Math.floor(free / longestEscape))
-    left = free - sizeOf(kept)
-    return [[name, kept]]
-  })
+/** Pairs whose JSON needs little room: all cut off alike where it would need more. The body has all of them. */
+function bounded(pairs: Pairs): Pairs {
+  if (JSON.stringify(pairs).length <= maxSize) return pairs
+  // JSON writes up to six characters for one, in names as in values.
+  const each = Math.floor(maxSize / 12 / pairs.length)
+  return pairs.map(([name, value]) => [name.slice(0, each), value.slice(0, each)])
 }
-
-/** The length of a text in JSON, with its quotes and a comma. */
-const sizeOf = (text: string) => JSON.stringify(text).length + 1
 
 /** Weights of the spam signs. A submission with a sum of at least `enough` is marked as spam and still stored. */
 const weights: Readonly<Partial<Record<Reason, number>>> = {

@@ -365,14 +365,11 @@ describe('languages', () => {
     expect(response.headers.get('location')).toBe(location)
   })
 
-  test('errors are in the language of the page, and the input is returned', async () => {
+  test('errors are in the language of the page', async () => {
     const api = await startApi()
-    const body = encode({ ...filled, companyName: '', websiteGoal: '<b>"more"</b>' })
+    const body = encode({ ...filled, companyName: '' })
     const page = await (await api.fetch(post(body, browser))).text()
-
     expect(page).toContain('Vul je bedrijfsnaam in.')
-    expect(page).toContain('&lt;b&gt;&quot;more&quot;&lt;/b&gt;')
-    expect(page).not.toContain('<b>"more"')
 
     const problem = await (await api.fetch(post(body))).json()
     expect(problem.errors).toEqual([

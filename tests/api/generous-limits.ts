@@ -3,7 +3,6 @@ const plenty = { perMinute: 1_000_000, burst: 1_000_000 }
 /** Dependencies of the middleware, with limits that no test reaches. */
 export const generousLimits = {
   rates: { forms: plenty, quiz: plenty },
-  maxAtOnce: 1000,
   commonHeaders: {},
   clock: () => 0,
 } as const
