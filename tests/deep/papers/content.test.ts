@@ -5,8 +5,6 @@ import { parse } from 'yaml'
 import { formatFact } from '#generator/model/facts/format-fact.ts'
 import { kindOf } from '#generator/read/file-kind.ts'
 import { diptych } from '../../cli/diptych.ts'
-import { edit } from '../../generator/edit.ts'
-import { findingsOf } from '../../generator/small-site.ts'
 import { temporaryFolder } from '../../generator/temporary-folder.ts'
 import {
   codeIn,
@@ -22,7 +20,6 @@ import { projectRoot } from '../../support/project-root.ts'
 import { applyBlock } from './apply-block.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'))
-const site = read('schema/site.schema.json')
 /** The schema of each file of the content, as the editor knows them. */
 const globs = read('.vscode/settings.json')['yaml.schemas']
 
@@ -116,39 +113,6 @@ describe.for(editors)('$paper.file', ({ paper, file, fact }) => {
       )
       expect(texts).toEqual(written)
     }
-  })
-
-  test('the figures that it calls the same are the same to validate', () => {
-    const [line = ''] = paper.prose.match(/^.*€ 1\.199,-.*$/m) ?? []
-    const pairs = [...line.matchAll(/“([^”]+)” is “([^”]+)”/g)]
-
-    expect(pairs).toHaveLength(3)
-    for (const [, dutch = '', english = ''] of pairs) {
-      const texts = {
-        ...edit('en/pages/home.yaml', /at night/, english),
-        ...edit('nl/pages/home.yaml', /’s nachts/, dutch),
-      }
-      expect(findingsOf(texts)).toEqual([])
-      const other = edit('en/pages/home.yaml', /at night/, english.replace(/\d/, '7'))
-      expect(findingsOf({ ...texts, ...other })).not.toEqual([])
-    }
-  })
-
-  test('the ways to load a booking service are those of the schema', () => {
-    const { enum: values, default: usual } = site.properties.scheduling.properties.load
-    const rows = rowsUnder(paper, '`load`')
-    const usualRow = rows.find(([, text = '']) => /default|standaard/.test(text))
-
-    expect(rows.flatMap(([cell = '']) => codeIn(cell))).toEqual(values)
-    expect(usualRow?.[0]).toBe(`\`${usual}\``)
-  })
-
-  test('what forms do on failure is as the schema says', () => {
-    const { enum: values, default: usual } = site.properties.forms.properties.onFailure
-    const [line = ''] = paper.prose.match(/^.*onFailure: .*$/m) ?? []
-
-    expect(values).toContain(/onFailure: (\w+)/.exec(line)?.[1])
-    expect(codeIn(line).at(-1)).toBe(usual)
   })
 })
 
