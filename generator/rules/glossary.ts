@@ -105,13 +105,13 @@ function missingTerms(pair: TextPair, { glossary, from, to }: Context): readonly
   const isLong = source.text.length > maxLength
   const shared = glossary.sharedWords(language.code)
 
-  return glossary.terms.flatMap(({ term, translations, unless }) => {
+  return glossary.terms.flatMap(({ term, translations }) => {
     const targets = translations.get(language.code)
     if (!targets) return []
-    const word = termIn({ text: source.text, term, vocabulary: from, unless })
+    const word = termIn({ text: source.text, term, vocabulary: from })
     if (!word || hasTranslation(translation.text, targets, to)) return []
     const isShared = phraseOf(term).every((part) => to.sharedWords.has(part) || shared.has(part))
-    const left = termIn({ text: translation.text, term, vocabulary: from, unless })
+    const left = termIn({ text: translation.text, term, vocabulary: from })
     if (isLong && (isShared || !left)) return []
     return [
       {

@@ -24,7 +24,6 @@ export interface Glossary {
 interface Term {
   readonly term: string
   readonly translations: ReadonlyMap<string, readonly string[]>
-  readonly unless: readonly string[]
 }
 
 interface ForbiddenWord {
@@ -56,7 +55,6 @@ const readGlossary = memoize((site: Site): Glossary => {
     terms: recordsOf(data['terms']).map((term) => ({
       term: String(term['term']),
       translations: mapOf(term['translations'], stringsOf),
-      unless: stringsOf(term['unless']),
     })),
     sharedWords: (language) => shared.get(language) ?? new Set(),
     forbidden: (language) => forbidden.get(language) ?? [],

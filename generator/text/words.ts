@@ -135,25 +135,17 @@ interface TermInput {
   readonly text: string
   readonly term: string
   readonly vocabulary: Vocabulary
-  /** Phrases with the same words that mean something else. */
-  readonly unless?: readonly string[]
 }
 
 /** Finds a term that a text uses as a noun, including inflected forms. */
-export function termIn({ text, term, vocabulary, unless = [] }: TermInput): Word | undefined {
+export function termIn({ text, term, vocabulary }: TermInput): Word | undefined {
   const wanted = phraseOf(term)
-
   const words = wordsIn(maskNonProse(text))
-  const at = words.findIndex(
+  return words.find(
     (_, index) =>
       phraseAt({ words, index, phrase: wanted, vocabulary }) &&
       !isVerb(words, index, wanted, vocabulary),
   )
-  const isOther = unless.some((phrase) => {
-    const other = phraseOf(phrase)
-    return words.some((_, index) => phraseAt({ words, index, phrase: other, vocabulary }))
-  })
-  return at < 0 || isOther ? undefined : words[at]
 }
 
 /** Whether the adjacent words make a word a verb: "plan a call", "to plan". */

@@ -18,7 +18,7 @@ const shared = {
 names: [Coach Noor, LinkedIn, Google Ads, iDEAL]
 sharedWords: { nl: [breakout] }
 terms:
-  - { term: plan, translations: { nl: [pakket] }, unless: [floor plan] }
+  - { term: plan, translations: { nl: [pakket] } }
   - { term: price, translations: { nl: [prijs, tarief] } }
   - { term: enquiry, translations: { nl: [aanvraag] } }
 forbidden:
