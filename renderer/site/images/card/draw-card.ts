@@ -20,6 +20,8 @@ const beside: Sizes = [
   ...[54, 46, 38, 32, 26, 20, 16].map((size) => ({ size, most: 5 })),
 ]
 const addressSize = 23
+/** Between words, in their font size. */
+const wordGap = 0.25
 /** Between tiles. */
 const grout = 3
 
@@ -31,30 +33,18 @@ export function createCardDrawer(
   const [headings, texts] = [fontsOf('display', fonts.display), fontsOf('text', fonts.text)]
   const all = [...headings, ...texts]
   const display = { fontFamily: familyOf(headings), letterSpacing: '-0.024em' }
-  const text = { fontFamily: familyOf(texts), fontSize: addressSize }
+  const text = { fontFamily: familyOf(texts) }
 
-  /** In how many lines some words stand, and how wide the widest is. */
-  async function measure(words: readonly string[], style: CSSProperties, width: number) {
-    const found: { readonly top: number; readonly width: number }[] = []
+  /** How wide each of some words is, in its font size. */
+  async function measure(words: readonly string[], style: CSSProperties) {
+    const found: { readonly width: number }[] = []
     const row = box(
-      { ...style, width, flexWrap: 'wrap', columnGap: '0.25em' },
+      { ...style, fontSize: 100 },
       ...words.map((word) => box({ flexShrink: 0 }, word)),
     )
-    await satori(row, { width, fonts: all, onNodeDetected: (node) => found.push(node) })
+    await satori(row, { ...cardSize, fonts: all, onNodeDetected: (node) => found.push(node) })
     // The first holds the others.
-    const [, ...each] = found
-    const lines = new Set(each.map(({ top }) => top)).size
-    return { lines, widest: Math.max(...each.map((word) => word.width)) }
-  }
-
-  /** The largest size in which words stand in a room. */
-  async function sizeFor(words: string, width: number, sizes: Sizes) {
-    for (const { size, most } of sizes) {
-      const style = { ...display, fontSize: size }
-      const { lines, widest } = await measure(words.split(' '), style, width)
-      if (lines <= most && widest <= width) return size
-    }
-    return undefined
+    return found.slice(1).map(({ width }) => width / 100)
   }
 
   return async (card) => {
@@ -64,18 +54,19 @@ export function createCardDrawer(
       ? [colors['panel'], colors['on-panel'], colors['on-panel-muted']]
       : [colors['bg'], colors['ink'], colors['muted']]
     const words = plainWords(card.title)
+    const widths = await measure(words.split(' '), display)
+    const [widthOfAddress = 1] = await measure([address], text)
     const isWide = wall.some(({ x }) => x >= walls.beside.columns)
-    const large = isWide ? await sizeFor(words, room.over, over) : undefined
-    const { widest } = await measure([address], text, room.beside)
+    const large = isWide ? sizeFor(widths, room.over, over) : undefined
 
     const name = box(
       { ...display, alignItems: 'center', gap: 14, fontSize: 31 },
       picture(paint(art.tiles[tile] ?? '', colors), [96, 96], 43),
       brand,
     )
-    const fontSize = large ?? (await sizeFor(words, room.beside, beside)) ?? 16
+    const fontSize = large ?? sizeFor(widths, room.beside, beside) ?? 16
     const title = box({ ...display, fontSize, lineHeight: 1.03, textWrap: 'balance' }, words)
-    const fitting = Math.min(addressSize, (addressSize * room.beside) / widest)
+    const fitting = Math.min(addressSize, room.beside / widthOfAddress)
     const at = box({ ...text, fontSize: fitting, color: `${muted}` }, address)
     const shown = drawWall(wall, walls[large ? 'over' : 'beside'], { ...art, colors, display })
     const parts = large
@@ -109,6 +100,21 @@ export function createCardDrawer(
     const svg = await satori(whole, { ...cardSize, fonts: all })
     return toPng(svg, cardSize.width)
   }
+}
+
+/** The largest size in which words, so wide in their font size, stand in a room. */
+const sizeFor = (words: readonly number[], room: number, sizes: Sizes): number | undefined =>
+  sizes.find(({ size, most }) => linesOf(words, room / size) <= most)?.size
+
+/** In how many lines words stand; infinite if one is wider than the room. */
+function linesOf(words: readonly number[], room: number): number {
+  if (words.some((width) => width > room)) return Number.POSITIVE_INFINITY
+  let [lines, left] = [0, 0]
+  for (const width of words) {
+    if (lines === 0 || left < width + wordGap) [lines, left] = [lines + 1, room - width]
+    else left -= width + wordGap
+  }
+  return lines
 }
 
 /** Words without pictures among them, which no font of a site has. */
