@@ -77,7 +77,9 @@ function exportedLines(text: string): readonly Line[] {
     const { received, raw, deliveries = [byExport], ...rest }: Exported = JSON.parse(text)
     const [at, { id }] = [Date.parse(received), rest]
     if (Number.isNaN(at)) return []
-    const own = { ...rest, raw: Buffer.from(raw, 'base64'), receivedAt: at }
+    // Earlier versions held back what came from another site.
+    const state = Object(rest).state === 'held' ? 'accepted' : rest.state
+    const own = { ...rest, state, raw: Buffer.from(raw, 'base64'), receivedAt: at }
     const settled = deliveries.flatMap(({ name: channel, state, attempts, error }): Line[] =>
       state === 'pending'
         ? []

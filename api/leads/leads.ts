@@ -169,8 +169,7 @@ export async function openLeads(dependencies: LeadsDependencies) {
     await work().catch((error: unknown) => log.warn('leads.failed', errorDetails(error)))
   }
   const everyMinute = async () => {
-    for (const work of [owner.damage, owner.held, owner.daily, budget.measure])
-      await guarded(work)()
+    for (const work of [owner.damage, owner.daily, budget.measure]) await guarded(work)()
   }
   const everySecond = async () => {
     if (pair.state() === 'together') return

@@ -9,9 +9,6 @@ export interface Readiness {
   readonly checks: Readonly<Record<string, string | boolean | number>>
 }
 
-/** In milliseconds. */
-const week = 7 * 24 * 60 * 60_000
-
 /** Minimum free space, in bytes. Below it, the server is not ready. */
 const minFree = 64 * 1024 ** 2
 
@@ -23,10 +20,7 @@ export async function checkReadiness(
   const state = pair.state()
   const free = freeOn(folders)
   const at = now().getTime()
-  const [deliveries, received] = await Promise.all([
-    pair.ask((store) => store.countDeliveries()).catch(() => undefined),
-    pair.ask((store) => store.count({ from: at - week, until: at + 1 })).catch(() => undefined),
-  ])
+  const deliveries = await pair.ask((store) => store.countDeliveries()).catch(() => undefined)
   const { waiting = 0, givenUp = 0, oldestWaiting = at } = deliveries ?? {}
 
   return {
@@ -38,7 +32,6 @@ export async function checkReadiness(
       undelivered: waiting,
       oldestUndeliveredSeconds: Math.round((at - oldestWaiting) / 1000),
       givenUp,
-      heldThisWeek: received?.held ?? 0,
     },
   }
 }
@@ -58,8 +51,8 @@ const weightOf = ({ count, bytes }: { readonly count: number; readonly bytes: nu
 const unacknowledged: ReadonlySet<SubmissionState> = new Set(['incomplete', 'quarantine'])
 
 /**
- * The budget of all visitors together for submissions that may be no leads: spam, held, incomplete, and of no
- * known form. Anybody can send those from any number of networks, and leads need the room.
+ * The budget of all visitors together for submissions that may be no leads: spam, incomplete, and of no known
+ * form. Anybody can send those from any number of networks, and leads need the room.
  */
 export function createDoubtfulBudget(
   pair: Pick<Pair, 'ask'>,

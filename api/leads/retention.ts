@@ -6,7 +6,7 @@ import type { Submission, SubmissionState } from '../store/submission.ts'
 /** The retention period that applies to each state. */
 const periods = {
   requests: ['accepted'],
-  spam: ['spam', 'held', 'quarantine'],
+  spam: ['spam', 'quarantine'],
   unsent: ['incomplete'],
 } as const satisfies Readonly<Record<keyof FormRules['retention'], readonly SubmissionState[]>>
 

@@ -41,8 +41,6 @@ export async function verifyArchive(
           givenUp > 0 &&
             `Deliveries of ${givenUp} leads were given up; "leads deliver --all-failed" repeats them: ${failedIds}`,
           late && 'A delivery has waited for more than an hour.',
-          received.held > 0 &&
-            `${received.held} submissions are held for review: leads list --state held`,
         ]),
       ],
     }

@@ -97,7 +97,7 @@ export function receivedLine(
 const bodies = new WeakMap<Content, Uint8Array>()
 const rawOf = (content: Content) => bodies.get(content) ?? Buffer.from(content.raw, 'base64')
 
-/** What a second, unsuspicious arrival says about a lead that was held. */
+/** What a second, unsuspicious arrival says about what was not taken for a lead. */
 export const acceptedLine = (
   { id, at }: OfLead,
   { state, reasons, form, language, fields, extra, headers }: Submission,

@@ -171,7 +171,7 @@ export function createStore(engine: Engine) {
         from,
         until,
       )
-      const counts = { accepted: 0, held: 0, spam: 0, incomplete: 0, quarantine: 0 }
+      const counts = { accepted: 0, spam: 0, incomplete: 0, quarantine: 0 }
       for (const state of states)
         counts[state] = Number(rows.find((row) => row['state'] === state)?.['count'] ?? 0)
       return counts

@@ -2,10 +2,9 @@
 export type Pairs = readonly (readonly [name: string, value: string])[]
 
 /**
- * The state of a submission. accepted: a lead. held: a lead sent from another site. spam: probably
- * spam. incomplete: fields are missing. quarantine: no known form.
+ * The state of a submission. accepted: a lead. spam: probably spam. incomplete: fields are missing. quarantine: no known form.
  */
-export const states = ['accepted', 'held', 'spam', 'incomplete', 'quarantine'] as const
+export const states = ['accepted', 'spam', 'incomplete', 'quarantine'] as const
 
 export type SubmissionState = (typeof states)[number]
 

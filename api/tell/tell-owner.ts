@@ -18,25 +18,16 @@ const hour = 60 * 60_000
 const day = 24 * hour
 /** The pause after a mail that could not be sent, in milliseconds. */
 const pause = 10 * 60_000
-/** Maximum number of ids in a mail. */
-const maxListed = 20
-
-const ofHeld = [
-  'These forms seem to come from another site, so nobody was notified of them.',
-  'A lead among them is delivered by: diptych leads deliver <id>',
-  'If every lead is held, the proxy in front of the server changes Host: let it keep the header.',
-].join('\n')
-
 const ofDamage =
   'Each lead is kept twice, in a journal and in a store. One of them lacked something, and has it again from the other. Look at the disk, and check both with: diptych leads verify'
 
 /**
- * What the owner is told by mail: what was found missing in journal or store, what is held, and once a day what came.
- * Of two servers with one store both may tell.
+ * What the owner is told by mail: what was found missing in journal or store, and once a day what came. Of two servers
+ * with one store both may tell.
  */
 export function createTellOwner({ pair, journal, rules, send, now, log }: Dependencies) {
   const found = new Map<string, number>()
-  const last = { damage: 0, held: 0, daily: 0 }
+  const last = { damage: 0, daily: 0 }
   const isTimeFor = (what: keyof typeof last, wait: number) =>
     Math.abs(now().getTime() - last[what]) >= wait
   const note = (name: string) => pair.ask((store) => store.note(name))
@@ -61,27 +52,6 @@ export function createTellOwner({ pair, journal, rules, send, now, log }: Depend
       const lines = [...found].map(([what, number]) => `${what}: ${number}`)
       await send?.({ subject: 'Leads were repaired', text: `${lines.join('\n')}\n\n${ofDamage}\n` })
       found.clear()
-    },
-
-    /** Tells what was held since it last told, at most once an hour: a proxy could have every lead held. */
-    held: async (): Promise<void> => {
-      const until = now().getTime()
-      if (!isTimeFor('held', pause)) return
-      const from = Number((await note('held-told')) ?? until - day)
-      if (until - from < hour) return
-      const span = { from, until }
-      const list = await pair.ask((store) =>
-        store.list({ states: ['held'], ...span, limit: maxListed }),
-      )
-      if (list.length === 0) return
-      last.held = until
-      const { held } = await pair.ask((store) => store.count(span))
-      log.warn('leads.held', { count: held })
-      await send?.({
-        subject: `Held for review: ${held}`,
-        text: `${list.map(({ submission: { id } }) => `diptych leads show ${id}`).join('\n')}\n\n${ofHeld}\n`,
-      })
-      await setNote('held-told', String(until))
     },
 
     /** Once a day, removes what has expired and reports the counts of the last day. */

@@ -57,7 +57,7 @@ interface FilterOptions {
   readonly until?: number
 }
 
-const states = ['accepted', 'held', 'spam', 'incomplete', 'quarantine'] as const
+const states = ['accepted', 'spam', 'incomplete', 'quarantine'] as const
 
 type State = (typeof states)[number]
 
@@ -214,7 +214,7 @@ const exportLeads: DefineCommand = (context) =>
 
 const deliver: DefineCommand = (context) =>
   new Command('deliver')
-    .description('notify staff of a submission again, or of one that was held or taken for spam')
+    .description('notify staff of a submission again, or of one that was taken for spam')
     .argument('[id...]', 'as list shows them')
     .option('--all-failed', 'every delivery that was given up')
     .action((ids: readonly string[], { allFailed = false }: { readonly allFailed?: boolean }) =>

@@ -12,8 +12,6 @@ const doubtful = {
   quarantine: () => post(encode({ 'form-name': 'unknown', note: unique() })),
   incomplete: () => post(encode({ ...audit, name: '', question_1: unique() })),
   spam: () => post(encode({ ...strategyCall, 'bot-field': 'x', websiteGoal: unique() })),
-  held: () =>
-    post(encode({ ...strategyCall, websiteGoal: unique() }), { 'sec-fetch-site': 'cross-site' }),
 }
 const states = Object.keys(doubtful) as readonly (keyof typeof doubtful)[]
 
@@ -54,16 +52,15 @@ test('what was told to be stored is never refused for what was not', async () =>
   const api = await startApi({ limits: { bytes: 2 ** 20 } })
   await sendMany(api, doubtful.quarantine, 30)
   await sendMany(api, doubtful.incomplete, 30)
-  expect(await sendMany(api, doubtful.held, 2)).toEqual([201, 201])
   expect(await sendMany(api, doubtful.spam, 2)).toEqual([201, 201])
 })
 
 test('who is refused room is told to come back, and an unknown form is answered as always', async () => {
   const api = await startApi({ limits: { bytes: 0 } })
-  const held = await api.fetch(doubtful.held())
-  expect(held.status).toBe(503)
-  expect(held.headers.get('retry-after')).toBe('5')
-  expect(await held.json()).toMatchObject({ code: 'busy' })
+  const spam = await api.fetch(doubtful.spam())
+  expect(spam.status).toBe(503)
+  expect(spam.headers.get('retry-after')).toBe('5')
+  expect(await spam.json()).toMatchObject({ code: 'busy' })
   expect((await api.fetch(doubtful.quarantine())).status).toBe(404)
   expect((await api.fetch(doubtful.incomplete())).status).toBe(422)
   expect(await api.kept()).toEqual([])

@@ -68,13 +68,13 @@ export function describeStore({ name, place, open }: Place): void {
         )
 
       expect(await found({})).toEqual([3, 2, 1, 0])
-      expect(await found({ states: ['spam', 'held'] })).toEqual([1])
+      expect(await found({ states: ['spam', 'incomplete'] })).toEqual([1])
       expect(await found({ form: 'strategy-call' })).toEqual([3, 1, 0])
       expect(await found({ from: start + 30 * minute })).toEqual([3])
       expect(await found({ until: start + 30 * minute })).toEqual([2, 1, 0])
       expect(await found({ limit: 2 })).toEqual([3, 2])
       const counts = await store.count({ from: 0, until: start + 30 * minute })
-      expect(counts).toMatchObject({ accepted: 2, held: 0, spam: 1 })
+      expect(counts).toMatchObject({ accepted: 2, incomplete: 0, spam: 1 })
       expect(await store.weighDoubtful()).toEqual({ count: 1, bytes: all[1]?.raw.length })
     })
 
@@ -161,7 +161,7 @@ export function describeStore({ name, place, open }: Place): void {
 
     test('lines in any order, and twice, say the same', async () => {
       const stores = [await openStore(), await openStore()] as const
-      const each = submission({ state: 'held' })
+      const each = submission({ state: 'spam' })
       const of = { id: each.id, at: each.receivedAt }
       const lines = [
         receivedLine(each, []),

@@ -271,13 +271,13 @@ test('the same key and body are one lead: at once, later, after a restart, witho
   expect(await again.deliver()).toHaveLength(2)
 })
 
-test('the same key while the store fails is one lead, and an unsuspicious arrival makes a lead of a held one', async () => {
+test('the same key while the store fails is one lead, and an unsuspicious arrival makes a lead of spam', async () => {
   const pair = await startPair(temporaryData())
   const other = new DatabaseSync(pair.file)
   other.exec('BEGIN IMMEDIATE')
-  const ids = [await pair.send('held', { state: 'held' }), await pair.send('held')]
+  const ids = [await pair.send('again', { state: 'spam' }), await pair.send('again')]
   other.close()
-  ids.push(await pair.send('held'))
+  ids.push(await pair.send('again'))
   expect(new Set(ids).size).toBe(1)
   expect(await pair.reconcile()).toBe(true)
   expectBoth(pair, new Set(ids))
