@@ -88,7 +88,7 @@ test('an edit shows without loading the document, and what is open stays open', 
   const question = page.locator('#faq .disclosure').nth(1)
   await question.click()
   await page.getByRole('radio', { name: /^Pro/ }).click()
-  await page.locator('#features div[data-plan="3"]').waitFor()
+  await page.locator('#features div[data-of="3"]').waitFor()
   await page.evaluate(() => scrollTo(0, 900))
 
   edit(faqs, /question: .*/, 'question: What is the damage?')

@@ -184,7 +184,7 @@ const layingOrder = (page: Page) =>
 
 const fonts = /\.woff2$/
 
-test('the wall is laid once, from the bottom left, and pushes nothing', async () => {
+test('the wall is laid once, from the bottom up, and pushes nothing', async () => {
   const page = await newPage({ failing: [fonts], isReused: true, seesMotion: true })
   // A font that comes late moves texts too.
   await page.route(fonts, (route) => route.abort())
@@ -195,7 +195,7 @@ test('the wall is laid once, from the bottom left, and pushes nothing', async ()
   await page.evaluate(() => delete document.documentElement.dataset['laid'])
   const order = await layingOrder(page)
   expect(order).toHaveLength(64)
-  expect(order[0]).toBe(56)
+  expect(order[0]).toBe(63)
 
   const shifts = await page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished))

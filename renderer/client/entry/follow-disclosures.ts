@@ -13,7 +13,7 @@ function closeInside(on: EventTarget | null): void {
   if (!(on instanceof HTMLElement)) return
   const { choice } = on.dataset
   const around = choice ? on.closest('section') : on
-  const others = choice ? `[data-plan]:not([data-plan="${choice}"]) ` : ''
+  const others = choice ? `[data-of]:not([data-of="${choice}"]) ` : ''
   for (const details of around?.querySelectorAll(`${others}details`) ?? [])
     details.removeAttribute('open')
 }

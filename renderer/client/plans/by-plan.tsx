@@ -26,7 +26,7 @@ export function ByPlan({ catalog, className = '', children }: Props) {
         const features = visibleFeatures(catalog, plan.id)
         const { length: count } = features
         return (
-          <div key={plan.id} className={`plan-panel ${className}`} data-plan={index + 1}>
+          <div key={plan.id} className={`plan-panel ${className}`} data-of={index + 1}>
             <p className="visually-hidden">
               {interpolate(formOf(words.featureCount, count, language), { plan: plan.name, count })}
             </p>
@@ -51,7 +51,7 @@ export function namingPlan(text: string, plans: Catalog['plans']): ReactNode {
     <span>
       {before}
       {plans.map(({ id, name }, index) => (
-        <span key={id} data-plan={index + 1}>
+        <span key={id} data-of={index + 1}>
           {name}
         </span>
       ))}

@@ -75,7 +75,7 @@ export function PlanTable({ section, catalog: { plans, features }, plan }: Plans
         {note && <p className="small muted">{note}</p>}
         {action &&
           plans.map(({ id: named, name }, index) => (
-            <span key={named} data-plan={index + 1}>
+            <span key={named} data-of={index + 1}>
               <SiteLink
                 className="button button-accent"
                 href={interpolate(action.to, { plan: named })}

@@ -112,7 +112,7 @@ function Words({ section }: Props) {
                   name={id}
                   value={trade.id}
                   defaultChecked={place === 0}
-                  data-trade={place + 1}
+                  data-choice={place + 1}
                 />
                 {trade.label}
               </label>
@@ -161,7 +161,7 @@ interface OfTradesProps {
 /** What goes with each trade. The style sheet shows that of the one whose radio button is checked. */
 const OfTrades = ({ trades, children }: OfTradesProps) =>
   Array.from(trades.choices.entries(), ([place, trade]) => (
-    <span key={trade.id} data-of-trade={place + 1}>
+    <span key={trade.id} data-of={place + 1}>
       {children(trade, place === 0)}
     </span>
   ))

@@ -30,7 +30,7 @@ function Words({ section: { look, text, points, link } }: { readonly section: Te
     <>
       <RichBlocks nodes={text} />
       {points && (
-        <ul>
+        <ul className="marks">
           {points.map(({ id, text }) => (
             <li key={id}>
               <RichText nodes={text} />

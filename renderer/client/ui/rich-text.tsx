@@ -36,6 +36,9 @@ const elements = {
   item: 'li',
 } as const
 
+/** The classes of lists. */
+const lists: Readonly<Record<string, string>> = { list: 'marks', 'ordered-list': 'numbers' }
+
 /** Replacements of placeholders by name, for placeholders in rich text. */
 export const PlaceholderContext = createContext<ReadonlyMap<string, string>>(new Map())
 
@@ -57,5 +60,9 @@ function renderNode(node: RichNode, index: number): ReactNode {
     )
   }
   const Element = elements[node.type]
-  return <Element key={index}>{children}</Element>
+  return (
+    <Element key={index} className={lists[node.type]}>
+      {children}
+    </Element>
+  )
 }

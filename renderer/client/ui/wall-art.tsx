@@ -11,7 +11,7 @@ interface Props {
 export function WallArt({ wall, className }: Props) {
   const { columns, narrowColumns, cells } = wall
   const classes = [
-    'wall',
+    'wall grout',
     `columns-${columns}`,
     narrowColumns && `narrow-${narrowColumns}`,
     className,
