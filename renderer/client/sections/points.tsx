@@ -3,6 +3,7 @@ import { Media, RichBlocks, RichText, type SectionProps, SiteIcon, Tile, unbroke
 
 export function Points({ section }: SectionProps<'points'>) {
   const { id, look, heading, text, points, closing, panel } = section
+  const muted = look === 'tiles' ? 'small muted' : 'muted'
 
   return (
     <section id={id} className={`points-${look}`}>
@@ -10,11 +11,11 @@ export function Points({ section }: SectionProps<'points'>) {
         <div className={panel && 'points-beside'}>
           <h2>{heading}</h2>
           {text && (
-            <div className="prose muted">
+            <div className={`prose ${muted}`}>
               <RichBlocks nodes={text} />
             </div>
           )}
-          <ul className={look === 'checks' ? 'lines' : 'grout'}>
+          <ul className={lists[look]}>
             {points.map(({ id, title, text, tile, media }) => (
               <li key={id} className={look === 'cells' ? 'quiet' : undefined}>
                 {tile && <Tile name={tile} />}
@@ -22,7 +23,7 @@ export function Points({ section }: SectionProps<'points'>) {
                 {!tile && look === 'checks' && <SiteIcon name="check" />}
                 <div>
                   {title && <h3>{title}</h3>}
-                  <p className={title && 'muted'}>
+                  <p className={title && muted}>
                     <RichText nodes={text} />
                   </p>
                 </div>
@@ -41,6 +42,8 @@ export function Points({ section }: SectionProps<'points'>) {
     </section>
   )
 }
+
+const lists = { checks: 'lines', cells: 'grout', tiles: 'grout even' }
 
 /** The coloured panel of a page, in the last four columns. */
 const SidePanel = ({ tile, heading, text }: NonNullable<PointsSection['panel']>) => (
