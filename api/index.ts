@@ -1,6 +1,5 @@
 export type { FormRules, ServedHeaders } from '#site/types.ts'
 export { createPages } from './answer/pages.ts'
-export { createReject } from './answer/reject.ts'
 export { type Environment, readEnvironment } from './hosts/environment.ts'
 export { OperatorError } from './hosts/operator-error.ts'
 export { createApiListener } from './http/api-listener.ts'

@@ -1,7 +1,18 @@
+import type { Context } from 'hono'
 import type { FormRule, FormRules, NotTakenWords } from '#site/types.ts'
-import type { FieldError } from '../receive/form.ts'
+import type { ApiEnv } from '../http/routes.ts'
+import {
+  checkFields,
+  type FieldError,
+  formLanguage,
+  formOfPage,
+  preferredLanguage,
+  readForm,
+  wantsPage,
+} from '../receive/form.ts'
 import type { Pairs } from '../store/submission.ts'
 import { filledPage } from './filled-page.ts'
+import { type ProblemCode, problem } from './problem.ts'
 
 /** What a visitor sent, and the language of the answer. */
 interface Sent {
@@ -10,15 +21,25 @@ interface Sent {
   readonly values: Pairs
 }
 
-/** The reason for a rejection, as visitors read it. */
-export type RejectionReason = 'notStored' | keyof NotTakenWords
-
+/** What was rejected, of a known form or not. */
 interface Rejected extends Omit<Sent, 'form'> {
-  /** Undefined if the request does not name a known form. */
   readonly form: FormRule | undefined
-  readonly reason: RejectionReason
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
+  readonly code: ProblemCode
+}
+
+interface Rejection {
+  readonly code: ProblemCode
+  readonly headers?: Readonly<Record<string, string>>
+  /** The sent fields. If absent, they are read from the body. */
+  readonly pairs?: Pairs
+}
+
+/** Reasons that visitors read, by problem code. Every other code means that the form cannot be read. */
+const reasons: Readonly<Partial<Record<ProblemCode, 'notStored' | keyof NotTakenWords>>> = {
+  busy: 'notStored',
+  not_stored: 'notStored',
+  too_many_requests: 'tooOften',
+  body_too_large: 'tooLarge',
 }
 
 /** The HTML responses for browsers without scripts. */
@@ -57,7 +78,7 @@ const plain = {
 }
 
 interface Input {
-  readonly rules: Pick<FormRules, 'contact' | 'notStored' | 'notTaken'>
+  readonly rules: FormRules
   /** The document of the built site at an address with its response headers, if there is one. */
   readonly find?: (
     path: string,
@@ -66,7 +87,8 @@ interface Input {
 
 /** Explains in the visitor's language why a form was not accepted, and offers to send it by e-mail instead. */
 function rejectionNotice(rules: Input['rules'], rejected: Rejected): string {
-  const { language, reason, values } = rejected
+  const { language, code, values } = rejected
+  const reason = reasons[code] ?? 'unreadable'
   const stored = rules.notStored?.[language]
   const own = reason === 'notStored' ? stored : rules.notTaken?.[language]?.[reason]
   const { heading, text } = own ?? plain
@@ -96,7 +118,7 @@ export function createPages({ rules, find = () => undefined }: Input) {
   const inSite = (
     { form, language, values }: Sent,
     more: { readonly errors: readonly FieldError[]; readonly notice?: string },
-    ...[status, headers]: readonly [status: number, headers?: Rejected['headers']]
+    ...[status, headers]: readonly [status: number, headers?: Rejection['headers']]
   ) => {
     const found = find(form.languages[language]?.path ?? '')
     const html = found && filledPage({ document: found.html, form, language, values, ...more })
@@ -104,26 +126,39 @@ export function createPages({ rules, find = () => undefined }: Input) {
       ? undefined
       : htmlResponse(html, status, { ...found?.headers, ...headers })
   }
+  /** The form with the sent values and their errors. */
+  const invalid = ({ errors, ...sent }: Sent & { readonly errors: readonly FieldError[] }) => {
+    const { fields = {} } = sent.form.languages[sent.language] ?? {}
+    const items = errors.map(({ field, code }) => {
+      const { label = field, required = code, invalid = required } = fields[field] ?? {}
+      return `<li><strong>${escapeHtml(label)}</strong>: ${escapeHtml(code === 'required' ? required : invalid)}</li>`
+    })
+    const body = `<ul>${items.join('')}</ul>${linkTo(sent)}`
+    return inSite(sent, { errors }, 422) ?? page(422, sent.language, body)
+  }
+  const languages = [...new Set(rules.forms.flatMap((form) => Object.keys(form.languages)))]
   return {
-    /** The form with the sent values and their errors. */
-    invalid: ({ errors, ...sent }: Sent & { readonly errors: readonly FieldError[] }) => {
-      const { fields = {} } = sent.form.languages[sent.language] ?? {}
-      const items = errors.map(({ field, code }) => {
-        const { label = field, required = code, invalid = required } = fields[field] ?? {}
-        return `<li><strong>${escapeHtml(label)}</strong>: ${escapeHtml(code === 'required' ? required : invalid)}</li>`
-      })
-      const body = `<ul>${items.join('')}</ul>${linkTo(sent)}`
-      return inSite(sent, { errors }, 422) ?? page(422, sent.language, body)
-    },
-    /** The form was rejected. The page gives the reason and the values that were read. */
-    rejected: (rejected: Rejected) => {
-      const { form, language, values, status, headers } = rejected
-      const notice = rejectionNotice(rules, rejected)
-      const sent = form && { form, language, values }
-      return (
-        (sent && inSite(sent, { errors: [], notice }, status, headers)) ??
-        page(status, language, notice, headers)
-      )
+    invalid,
+    /** Answers a rejected request: a script with a problem document, a browser with a page that has what was sent. */
+    reject: async (
+      { req }: Context<ApiEnv>,
+      { code, headers = {}, pairs }: Rejection,
+    ): Promise<Response> => {
+      const document = problem(code, { headers })
+      if (!wantsPage(req.raw)) return document
+
+      const values = pairs ?? (await readPairs(req, rules))
+      const name = values.find(([field]) => field === 'form-name')?.[1]
+      const form =
+        rules.forms.find((each) => each.name === name) ?? formOfPage(rules.forms, req.raw)
+      const language = form ? formLanguage(form, req.raw) : preferredLanguage(languages, req.raw)
+      if (code === 'empty' && form)
+        return invalid({ form, language, values, errors: checkFields(form.fields, values) })
+      const notice = rejectionNotice(rules, { form, language, values, code })
+      const { status } = document
+      const own =
+        form && inSite({ form, language, values }, { errors: [], notice }, status, headers)
+      return own ?? page(status, language, notice, headers)
     },
     /** The confirmation, for a site without a page for it. */
     thanks: (sent: Omit<Sent, 'values'>) => {
@@ -131,6 +166,13 @@ export function createPages({ rules, find = () => undefined }: Input) {
       return page(200, sent.language, `<h1>${escapeHtml(thanks)}</h1>${linkTo(sent)}`)
     },
   }
+}
+
+async function readPairs(req: Context<ApiEnv>['req'], { forms }: FormRules): Promise<Pairs> {
+  const body = await req.arrayBuffer().catch(() => new ArrayBuffer())
+  const contentType = req.header('content-type') ?? ''
+  const received = await readForm({ bytes: new Uint8Array(body), contentType }, forms)
+  return received.outcome === 'rejected' ? [] : received.pairs
 }
 
 const linkTo = ({ form, language }: Omit<Sent, 'values'>) => {

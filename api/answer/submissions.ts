@@ -5,19 +5,17 @@ import { checkFields, type FieldError, formLanguage, readForm, wantsPage } from 
 import { asIncomplete, classify, toSubmission } from '../receive/submission.ts'
 import type { Pages } from './pages.ts'
 import { jsonResponse, problem } from './problem.ts'
-import type { Reject } from './reject.ts'
 
 export interface SubmissionDependencies {
   readonly rules: FormRules
   readonly write: Write
   readonly pages: Pages
-  readonly reject: Reject
   readonly now: () => Date
 }
 
 /** Stores a submission of any form that the body names, and answers a browser with a page, a script with JSON. */
 export const submissions =
-  ({ rules, write, pages, reject, now }: SubmissionDependencies): Handler =>
+  ({ rules, write, pages, now }: SubmissionDependencies): Handler =>
   async (c) => {
     const request = c.req.raw
     const bytes = new Uint8Array(await c.req.arrayBuffer())
@@ -27,7 +25,7 @@ export const submissions =
     if (received.outcome !== 'form') {
       const circumstances = { request, language: undefined, now: now() }
       if (received.outcome === 'unattributed') await write(toSubmission(received, circumstances))
-      return reject(c, { code: received.code, pairs })
+      return pages.reject(c, { code: received.code, pairs })
     }
     const { form } = received
     const language = formLanguage(form, request)
@@ -51,7 +49,7 @@ export const submissions =
       const [code, wait] = result.isBusy
         ? (['busy', '5'] as const)
         : (['not_stored', '30'] as const)
-      return reject(c, { code, headers: { 'retry-after': wait }, pairs })
+      return pages.reject(c, { code, headers: { 'retry-after': wait }, pairs })
     }
     if (!isBrowser) return acknowledge(result, submission.key)
     if (words?.sent === undefined) return pages.thanks({ form, language })

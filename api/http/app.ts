@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit as limitStream } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { requestId } from 'hono/request-id'
+import type { Pages } from '../answer/pages.ts'
 import { type ProblemCode, problem } from '../answer/problem.ts'
-import type { Reject } from '../answer/reject.ts'
 import { type SubmissionDependencies, submissions } from '../answer/submissions.ts'
 import type { Environment } from '../hosts/environment.ts'
 import { type QuizDependencies, quizzes } from '../quiz/quizzes.ts'
@@ -21,7 +21,7 @@ export interface AppDependencies {
   readonly handlers: Partial<Handlers>
   /** Paths of the pages with a form. */
   readonly formPages: readonly string[]
-  readonly reject: Reject
+  readonly pages: Pages
   readonly rates: Environment['rates']
   /** Headers of every response. */
   readonly commonHeaders: Readonly<Record<string, string>>
@@ -54,7 +54,7 @@ export function createApi({ write, ...dependencies }: ApiDependencies): Hono<Api
 
 /** Mounts the middleware in this order, then a handler for each route. */
 export function createApp(dependencies: AppDependencies): Hono<ApiEnv> {
-  const { handlers, formPages, reject, clock, log, newId } = dependencies
+  const { handlers, formPages, pages, clock, log, newId } = dependencies
   const routes = namedRoutes(formPages)
   const byPath = new Map(routes.flatMap((route) => route.paths.map((path) => [path, route])))
 
@@ -67,7 +67,7 @@ export function createApp(dependencies: AppDependencies): Hono<ApiEnv> {
     requestId({ headerName: '', generator: newId }),
     accessLog(dependencies, byPath),
     responseHeaders(dependencies.commonHeaders),
-    readRequest(reject, clock),
+    readRequest(pages, clock),
     rateLimit(dependencies),
   )
   const handlerOf = new Map(Object.entries(handlers))
@@ -84,15 +84,20 @@ export function createApp(dependencies: AppDependencies): Hono<ApiEnv> {
     .notFound(() => problem('not_found'))
     .onError((error, c) => {
       log.error('request.failed', { id: c.get('requestId'), ...errorDetails(error) })
-      return reject(c, { code: 'internal' })
+      return pages.reject(c, { code: 'internal' })
     })
 }
 
+export const headersOfData = (common: Readonly<Record<string, string>>) => ({
+  ...{ 'cache-control': 'no-store', 'x-frame-options': 'DENY' },
+  ...common,
+  ...policies.data,
+})
+
 /** Adds the headers of every response. It does not replace those of its own. */
 function responseHeaders(common: Readonly<Record<string, string>>) {
-  const listOf = (own: typeof policies.data) =>
-    Object.entries({ 'cache-control': 'no-store', 'x-frame-options': 'DENY', ...common, ...own })
-  const lists = { data: listOf(policies.data), page: listOf(policies.page) }
+  const data = headersOfData(common)
+  const lists = { data: Object.entries(data), page: Object.entries({ ...data, ...policies.page }) }
 
   return createMiddleware<ApiEnv>(async (c, next) => {
     await next()
@@ -143,18 +148,10 @@ const policies = {
   },
 }
 
-/**
- * Rejects what the server could not accept: a target or headers, a body that is compressed, for a small one can
- * decompress to any size, or larger than its route allows. Any other body is read completely: afterwards
- * `c.req.arrayBuffer()` returns it.
- */
-const readRequest = (reject: Reject, clock: () => number) =>
+/** Rejects a body that cannot be read, or is too large. Any other is read: afterwards `c.req.arrayBuffer()` returns it. */
+const readRequest = ({ reject }: AppDependencies['pages'], clock: () => number) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    const encoding = c.req.header('content-encoding')?.toLowerCase() ?? 'identity'
-    const refused =
-      c.env?.connection?.rejection ??
-      (encoding === 'identity' ? undefined : 'unsupported_media_type')
-    const code = refused ?? (await readBody(c))
+    const code = await readBody(c)
     if (code) return reject(c, { code, pairs: [] })
     c.set('startedAt', clock())
     return next()
@@ -162,16 +159,14 @@ const readRequest = (reject: Reject, clock: () => number) =>
 
 async function readBody(c: Context<ApiEnv>): Promise<ProblemCode | undefined> {
   const { maxBytes } = c.get('route')
-  const connection = c.env?.connection
-  const declared = c.req.header('content-length')
+  const [encoding, declared] = [c.req.header('content-encoding'), c.req.header('content-length')]
+  // A small one can decompress to any size.
+  if (!/^(identity)?$/i.test(encoding ?? '')) return 'unsupported_media_type'
   if (Number(declared ?? 0) > maxBytes) return 'body_too_large'
-
-  const isChunked = c.req.header('transfer-encoding') !== undefined
-  const hasBody = declared !== undefined || isChunked || connection === undefined
-  if (!hasBody || c.req.method === 'GET' || c.req.method === 'HEAD') return undefined
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined
   try {
     // Node reads at most the declared length. Only a body without a length has to be counted.
-    if (declared === undefined || isChunked) {
+    if (declared === undefined || c.req.header('transfer-encoding') !== undefined) {
       const onError = () => new Response(null, { status: 413 })
       const tooLarge = await limitStream({ maxSize: maxBytes, onError })(c, async () => undefined)
       if (tooLarge) return 'body_too_large'

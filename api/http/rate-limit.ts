@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Reject } from '../answer/reject.ts'
+import type { Pages } from '../answer/pages.ts'
 import type { Environment, Rate } from '../hosts/environment.ts'
 import { networkOf } from './networks.ts'
 import type { ApiEnv, Route } from './routes.ts'
@@ -42,13 +42,13 @@ export function createRateLimit(
 }
 
 interface RateLimitDependencies {
-  readonly reject: Reject
+  readonly pages: Pages
   readonly rates: Environment['rates']
   readonly clock: () => number
 }
 
 /** Answers 429 to a client that exceeds the rate of a route. */
-export function rateLimit({ reject, rates, clock }: RateLimitDependencies) {
+export function rateLimit({ pages, rates, clock }: RateLimitDependencies) {
   const limits = {
     forms: createRateLimit(rates.forms, clock),
     quiz: createRateLimit(rates.quiz, clock),
@@ -57,8 +57,8 @@ export function rateLimit({ reject, rates, clock }: RateLimitDependencies) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { methods, rate } = c.get('route')
     const isCounted = methods.includes(c.req.method)
-    const wait = isCounted ? limits[rate](c.env?.connection?.address ?? '') : 0
+    const wait = isCounted ? limits[rate](c.env?.address ?? '') : 0
     if (wait === 0) return next()
-    return reject(c, { code: 'too_many_requests', headers: { 'retry-after': String(wait) } })
+    return pages.reject(c, { code: 'too_many_requests', headers: { 'retry-after': String(wait) } })
   })
 }

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { ProblemCode } from '../answer/problem.ts'
 import type { Environment } from '../hosts/environment.ts'
 
 /** The limits that apply to a route before its handler is called. */
@@ -53,17 +52,9 @@ export function namedRoutes(formPages: readonly string[]): readonly NamedRoute[]
 /** The limits of an unknown path. Its response is 404. */
 export const otherRoute: NamedRoute = { ...routes.forms, name: '*', paths: [], isPage: false }
 
-/** The connection that a request came over. */
-export interface Connection {
-  /** The visitor's address, from `X-Forwarded-For` if the proxy is trusted. */
-  readonly address: string
-  /** Set if the request must be rejected without reading it. */
-  readonly rejection?: ProblemCode | undefined
-}
-
 export interface ApiEnv {
-  /** Absent when tests call the API without a server. */
-  Bindings: { readonly connection?: Connection }
+  /** The visitor's, from `X-Forwarded-For` if the proxy is trusted. Absent when tests call the API without a server. */
+  Bindings: { readonly address?: string }
   Variables: {
     requestId: string
     route: NamedRoute

@@ -112,14 +112,8 @@ export function readableName(raw: string): string {
   return /[\p{L}\p{N}\p{S}]/u.test(plain) ? shorten(plain) : ''
 }
 
-/** Cuts between words if possible, never inside a character. */
+/** Never inside a character. */
 function shorten(name: string): string {
-  if (name.length <= longest) return name
-  let fits = ''
-  for (const { segment } of new Intl.Segmenter().segment(name)) {
-    if (fits.length + segment.length > longest) break
-    fits += segment
-  }
-  const lastSpace = fits.lastIndexOf(' ')
-  return `${(lastSpace > longest / 2 ? fits.slice(0, lastSpace) : fits).trimEnd()}…`
+  const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
+  return characters.length <= longest ? name : `${characters.slice(0, longest).join('').trimEnd()}…`
 }

@@ -23,7 +23,6 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     createApi,
     createApiListener,
     createPages,
-    createReject,
     openLeads,
     readForms,
     readQuizBanks,
@@ -71,7 +70,6 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
       rules: own,
       write: leads?.write,
       pages,
-      reject: createReject(own, pages),
       rates: environment.rates,
       commonHeaders: headers.all,
       now,
@@ -83,6 +81,7 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
     const listener = createApiListener(api, {
       isTrusted: environment.isTrusted,
       onUntrustedProxy,
+      commonHeaders: headers.all,
     })
     return { rules: own, listener }
   }

@@ -1,5 +1,5 @@
 import { type AppDependencies, createApp } from '#api/http/app.ts'
-import { createPages, createReject } from '#api/index.ts'
+import { createPages } from '#api/index.ts'
 import { generousLimits } from './generous-limits.ts'
 import { rules } from './site-rules.ts'
 
@@ -11,7 +11,7 @@ export const appWith = ({
   createApp({
     ...generousLimits,
     formPages: [],
-    reject: createReject(rules, createPages({ rules })),
+    pages: createPages({ rules }),
     newId: () => 'id-1',
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     ...changes,

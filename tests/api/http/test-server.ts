@@ -34,7 +34,7 @@ export async function startTestServer(
       method: req.method,
       url: req.url,
       body,
-      address: env.connection?.address ?? '',
+      address: env.address ?? '',
     })
     return new Response(`${body.length} bytes`, {
       status: 201,
@@ -51,7 +51,11 @@ export async function startTestServer(
     connections,
     port: 0,
     host: '127.0.0.1',
-    forward: createApiListener(api, { isTrusted, onUntrustedProxy: () => undefined }),
+    forward: createApiListener(api, {
+      isTrusted,
+      onUntrustedProxy: () => undefined,
+      commonHeaders: {},
+    }),
     onUnreadable: () => Promise.resolve(),
   })
   onTestFinished(() => siteServer.stop(0))

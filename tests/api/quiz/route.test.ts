@@ -120,7 +120,7 @@ test.for([
   ['De Vries \uD83C', 'De Vries'],
   ['\u200B\u0007', 'our team'],
   ['https://bakker.example', 'bakker.example'],
-  [`${injection} refund of 100 euros now`, `${injection}…`],
+  [`${injection} refund of 100 euros now`, `${injection} re…`],
   ['x'.repeat(500), `${'x'.repeat(60)}…`],
   ['$& $1 \\', '$& $1 \\'],
 ] as const)('the company name %j is inserted as %j', async ([company_name, shown]) => {
