@@ -1,12 +1,19 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { compileWall } from '#generator/model/walls.ts'
 import { plainFonts } from '#renderer/site/bundle/subset-fonts.ts'
 import { readBrandArt } from '#renderer/site/images/brand-art.ts'
 import type { Card } from '#renderer/site/images/card/card.ts'
-import { placesOf } from '#renderer/site/images/card/card-of.ts'
+import { cardOf, placesOf } from '#renderer/site/images/card/card-of.ts'
 import { createCardDrawer } from '#renderer/site/images/card/draw-card.ts'
-import { cardFile } from '#renderer/site/images/card/kept-card.ts'
+import { cardFile, cardFolder, dropOldCards } from '#renderer/site/images/card/kept-card.ts'
+import type { Section } from '#site/types.ts'
+import { edit } from '../../../generator/edit.ts'
+import { checkSmallSite } from '../../../generator/small-site.ts'
+import { temporaryFolder } from '../../../generator/temporary-folder.ts'
+import { emitData } from '../../../support/emitted-data.ts'
 import { ownProject } from '../../../support/project.ts'
 
 const art = readBrandArt(ownProject)
@@ -110,4 +117,42 @@ test('a card has another file where its words, its wall or a drawing on it chang
   ]
   expect(cardFile({ ...card }, art)).toBe(files[0])
   expect(new Set(files).size).toBe(files.length)
+})
+
+const branded = edit('site.yaml', 'name: Korenaar', 'name: Korenaar, tile: leaf')
+const [first] = emitData(checkSmallSite(branded).site).pages
+if (!first) throw new Error('There is no page.')
+const { chrome } = first
+const page = { ...first.page, sections: [] }
+
+test('a page that shows nothing has the tile of the brand', () => {
+  expect(cardOf(page, chrome).wall).toEqual([{ x: 0, y: 0, span: 6, tile: chrome.brand.tile }])
+})
+
+test('a page without a wall for its card has the tiles of its sections', () => {
+  const wall = { columns: 1, cells: [{ tile: 'leaf' }] }
+  const bread: Section = {
+    ...{ type: 'text', id: 'bread', look: 'statement', tile: 'key', text: [] },
+    media: { wall },
+  }
+  const { wall: drawn } = cardOf({ ...page, sections: [bread] }, chrome)
+  expect(drawn.map(({ tile, span }) => `${tile}*${span}`)).toEqual(
+    ['key', 'leaf', 'leaf', 'key'].map((tile) => `${tile}*3`),
+  )
+})
+
+test('the oldest cards that a build does not have are removed, those that it has never', () => {
+  const cache = temporaryFolder({ [`${cardFolder}/used.png`]: 'the oldest of all' })
+  const folder = join(cache, cardFolder)
+  utimesSync(join(folder, 'used.png'), 1, 1)
+  for (let age = 1; age <= 510; age += 1) {
+    const file = join(folder, `${age}.png`)
+    writeFileSync(file, '')
+    utimesSync(file, 10_000 - age, 10_000 - age)
+  }
+  dropOldCards(cache, [`${cardFolder}/used.png`])
+  const left = readdirSync(folder)
+  expect(left).toHaveLength(501)
+  expect(left).toEqual(expect.arrayContaining(['used.png', '1.png', '500.png']))
+  dropOldCards(join(folder, 'missing'), [])
 })
