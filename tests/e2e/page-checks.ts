@@ -182,6 +182,7 @@ const visitedStop = (page: Page) =>
  */
 export const unstyled = (page: Page) =>
   page.evaluate(() => {
+    const ownText = Array.from(document.querySelectorAll('style'), (one) => one.textContent).join()
     const rulesIn = (rules: CSSRuleList, parent: string): readonly (readonly [string, string])[] =>
       Array.from(rules).flatMap((rule): readonly (readonly [string, string])[] => {
         if (rule instanceof CSSStyleRule) {
@@ -189,8 +190,10 @@ export const unstyled = (page: Page) =>
           const nested = own.includes('&') ? own.replaceAll('&', parent) : `${parent} ${own}`
           const selector = parent ? nested : own
           const inside = rulesIn(rule.cssRules, `:is(${selector})`)
-          // A transition alone shows nothing until a pointer comes.
-          const isSeen = Array.from(rule.style).some((name) => !name.startsWith('transition'))
+          // A transition shows nothing until a pointer comes, a value nothing where no rule takes it.
+          const isSeen = Array.from(rule.style).some((name) =>
+            name.startsWith('--') ? ownText.includes(`var(${name}`) : !/^transition/.test(name),
+          )
           return isSeen ? [[selector, rule.style.cssText], ...inside] : inside
         }
         if (rule instanceof CSSMediaRule && /print|scripting: none/.test(rule.conditionText))
