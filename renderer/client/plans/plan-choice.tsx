@@ -14,7 +14,7 @@ export function PlanChoice({ name, plans, first }: Props) {
   const words = useWords()
 
   return (
-    <div className="plan-choice even" role="radiogroup" aria-label={words.plan}>
+    <div className="plan-choice choices even" role="radiogroup" aria-label={words.plan}>
       {plans.map((plan, index) => (
         <PlanRadio
           key={plan.id}

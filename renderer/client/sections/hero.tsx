@@ -102,7 +102,7 @@ function Words({ section }: Props) {
         </ul>
       )}
       {trades && (
-        <fieldset className="trades">
+        <fieldset className="trades choices">
           <legend className="small muted">{trades.legend}</legend>
           <div>
             {Array.from(trades.choices.entries(), ([place, trade]) => (
