@@ -35,8 +35,8 @@ test('every document has the fonts, no other sheet names them again, and none is
 })
 
 test.for([
-  { path: '/', most: 12_500 },
-  { path: '/nl', most: 12_650 },
+  { path: '/', most: 11_500 },
+  { path: '/nl', most: 11_650 },
 ])('$path is small before any interaction, beside its texts', ({ path, most }) => {
   const html = built(`${path}/index.html`).toString()
   // An editor may write more.
