@@ -7,7 +7,6 @@ import { writeQuiz } from '#api/quiz/write-quiz.ts'
 import { resolveContent } from '#generator/text/resolve.ts'
 import { Result } from '#renderer/client/builder/composed/result.tsx'
 import { type Answers, resultOf } from '#renderer/client/builder/composed/result-of.ts'
-import type { OwnAction } from '#renderer/client/builder/state.ts'
 import { SiteProvider } from '#renderer/client/site/site-state.tsx'
 import type { GeneratedQuiz, QuizBank, QuizLibrary, QuizPlayer } from '#site/types.ts'
 import { checkQuiz, textsOf } from '../api/quiz/check-quiz.ts'
@@ -104,18 +103,17 @@ interface Played {
   readonly frames: QuizPlayer
   readonly quiz: GeneratedQuiz
   readonly answers: Answers
-  readonly action?: OwnAction
 }
 
 /** The elements of a result as a page shows them. */
-export const renderResult = ({ frames, quiz, answers, action }: Played): string =>
+export const renderResult = ({ frames, quiz, answers }: Played): string =>
   renderToStaticMarkup(
     <MemoryRouter>
       <SiteProvider state={state}>
         <Result
           content={content}
           frames={frames}
-          finished={{ company: 'Krume', quiz, ...(action && { action }) }}
+          finished={{ company: 'Krume', quiz }}
           title="Quiz"
           answers={answers}
           onAgain={() => undefined}

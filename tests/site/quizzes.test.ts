@@ -124,16 +124,5 @@ test('a quiz that says no more than it has to is told by its range, and by the w
   )
 })
 
-test('the button leads where its owner wants, and says whose host that is', () => {
-  const frames = playerIn('en')
-  const answers = new Map<string, string>()
-  const action = { link: 'https://krume.example/book', text: '<b>Come in</b>' }
-  const markup = renderResult({ frames, quiz: plain, answers, action })
-  expect(markup).toContain('href="https://krume.example/book"')
-  expect(markup).toContain('&lt;b&gt;Come in&lt;/b&gt;')
-  expect(textOf(markup)).toContain('Leads to krume.example')
-  expect(textOf(renderResult({ frames, quiz: plain, answers }))).not.toContain('Leads to')
-})
-
 checkBanks(fewBanks)
 checkResults(fewBanks)
