@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 import type { FormRule } from '#site/types.ts'
 import type { FieldError } from '../receive/form.ts'
-import type { Pairs } from '../store/submission.ts'
+import type { Pairs } from '../store/line.ts'
 import { escapeHtml } from './pages.ts'
 
 interface Input {

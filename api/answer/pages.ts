@@ -10,7 +10,7 @@ import {
   readForm,
   wantsPage,
 } from '../receive/form.ts'
-import type { Pairs } from '../store/submission.ts'
+import type { Pairs } from '../store/line.ts'
 import { filledPage } from './filled-page.ts'
 import { type ProblemCode, problem } from './problem.ts'
 

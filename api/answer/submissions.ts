@@ -74,7 +74,6 @@ const acknowledge = ({ id, outcome }: Stored, key: string | undefined): Response
       id,
       ...(key !== undefined && { key }),
       ...(outcome === 'duplicate' && { duplicate: true }),
-      ...(outcome === 'key-reused' && { key_reused: true }),
     },
     outcome === 'stored' ? 201 : 200,
   )

@@ -38,19 +38,17 @@ export interface ApiDependencies
 }
 
 /** The API: every response that is not a file of the site, as `fetch(Request) -> Response`. */
-export function createApi({ write, ...dependencies }: ApiDependencies): Hono<ApiEnv> {
-  const app: AppDependencies & { readonly handlers: Handlers } = {
+export const createApi = ({ write, quiz, ...dependencies }: ApiDependencies) =>
+  createApp({
     ...dependencies,
     formPages: dependencies.rules.forms.flatMap(({ languages }) =>
       Object.values(languages).flatMap(({ path }) => path ?? []),
     ),
     handlers: {
       forms: write && submissions({ ...dependencies, write }),
-      quiz: dependencies.quiz && quizzes(dependencies.quiz),
-    },
-  }
-  return createApp(app)
-}
+      quiz: quiz && quizzes(quiz),
+    } satisfies Handlers,
+  })
 
 /** Mounts the middleware in this order, then a handler for each route. */
 export function createApp(dependencies: AppDependencies): Hono<ApiEnv> {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
+import type { Readiness } from '../leads/readiness.ts'
 import type { Site, SiteFile } from './static/site.ts'
 
 /**
@@ -121,6 +122,27 @@ export function startSiteServer(input: SiteServerInput) {
       shown = next
     },
   }
+}
+
+/** Serves health to operators. It must not listen on a public address. */
+export function createOperationServer(ready: () => Promise<Readiness>): Server {
+  const answerTo = async (path: string | undefined): Promise<readonly [number, string]> => {
+    if (path === '/healthz') return [200, 'ok']
+    if (path !== '/readyz') return [404, 'not found']
+    const readiness = await ready()
+    return [readiness.ready ? 200 : 503, JSON.stringify(readiness)]
+  }
+  return http.createServer(async (request, response) => {
+    const answer = answerTo(request.url?.split('?')[0])
+    const [status, text] = await answer.catch(() => [503, 'cannot tell'] as const)
+    response.writeHead(status, {
+      'content-type': text.startsWith('{') ? 'application/json' : 'text/plain; charset=utf-8',
+      'content-length': Buffer.byteLength(text) + 1,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    response.end(`${text}\n`)
+  })
 }
 
 const statuses: Readonly<Record<string, number>> = {

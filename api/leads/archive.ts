@@ -4,12 +4,11 @@ import type { Environment } from '../hosts/environment.ts'
 import { OperatorError } from '../hosts/operator-error.ts'
 import { errorDetails } from '../http/log.ts'
 import { readJournal } from '../store/journal.ts'
-import type { Line } from '../store/line.ts'
+import type { Line, Submission } from '../store/line.ts'
 import { againLines, type Both, leadsIn, linesOfMonth, monthsOf } from '../store/pair.ts'
 import { openPostgres } from '../store/postgres.ts'
 import { openSqliteBeside } from '../store/sqlite.ts'
 import { createStore, type Store } from '../store/store.ts'
-import type { Submission } from '../store/submission.ts'
 import { journalFolder, openBoth, storeFile } from './leads.ts'
 
 export interface Place {

@@ -1,5 +1,4 @@
-import type { Delivery, StoredLead } from '../store/line.ts'
-import type { Submission } from '../store/submission.ts'
+import type { Delivery, StoredLead, Submission } from '../store/line.ts'
 
 /** A submission as JSON: its body in base64. */
 export interface Exported extends Omit<Submission, 'raw' | 'receivedAt'> {

@@ -3,19 +3,12 @@ import type { FormRules } from '#site/types.ts'
 import type { Environment } from '../hosts/environment.ts'
 import { OperatorError } from '../hosts/operator-error.ts'
 import { errorDetails, type Log } from '../http/log.ts'
-import { type Journal, openJournal } from '../store/journal.ts'
-import {
-  NotRecorded,
-  openPair,
-  type Pair,
-  type Receipt,
-  type Received,
-  within,
-} from '../store/pair.ts'
+import { openJournal } from '../store/journal.ts'
+import type { Submission } from '../store/line.ts'
+import { NotRecorded, openPair, type Receipt, type Received, within } from '../store/pair.ts'
 import { openPostgres } from '../store/postgres.ts'
 import { openSqlite } from '../store/sqlite.ts'
-import { createStore, type Store } from '../store/store.ts'
-import type { Submission } from '../store/submission.ts'
+import { createStore } from '../store/store.ts'
 import { createAcknowledgement, isAcknowledged } from '../tell/acknowledgement.ts'
 import { type ChannelDependencies, openChannels } from '../tell/channels.ts'
 import { createDeliverDue } from '../tell/deliver-due.ts'
@@ -86,27 +79,20 @@ interface Opening {
 }
 
 /** Opens journal and store, for a server or for a command while no server runs. */
-export function openBoth(opening: Opening): { readonly pair: Pair; readonly journal: Journal } {
-  const { environment, cwd, now, isExpired, report } = opening
+export function openBoth({ environment, cwd, now, isExpired, report }: Opening) {
+  const { databaseUrl } = environment
+  const onDamaged = (file: string) => report('store.damaged', { file })
+  const openEngine = () =>
+    databaseUrl ? openPostgres(databaseUrl) : openSqlite(storeFile(environment, cwd), onDamaged)
   const journal = openJournal(journalFolder(environment, cwd))
   const pair = openPair({
     journal,
-    openStore: () => openStore(opening),
+    openStore: async () => createStore(await openEngine()),
     now: () => now().getTime(),
     isExpired,
     report,
   })
   return { pair, journal }
-}
-
-async function openStore({ environment, cwd, report }: Opening): Promise<Store> {
-  const { databaseUrl } = environment
-  const onDamaged = (file: string) => report('store.damaged', { file })
-  return createStore(
-    databaseUrl
-      ? await openPostgres(databaseUrl)
-      : await openSqlite(storeFile(environment, cwd), onDamaged),
-  )
 }
 
 /**

@@ -1,6 +1,5 @@
 import { statfsSync } from 'node:fs'
 import type { Pair, Received } from '../store/pair.ts'
-import type { SubmissionState } from '../store/submission.ts'
 import type { Leads } from './leads.ts'
 
 /** Whether submissions are written as they should be, with the reasons. */
@@ -47,9 +46,6 @@ export interface DoubtfulLimits {
 const weightOf = ({ count, bytes }: { readonly count: number; readonly bytes: number }) =>
   count * 1024 + bytes * 2
 
-/** Nobody was told that these are stored, so they leave half of the room to the others. */
-const unacknowledged: ReadonlySet<SubmissionState> = new Set(['incomplete', 'quarantine'])
-
 /**
  * The budget of all visitors together for submissions that may be no leads: spam, incomplete, and of no known
  * form. Anybody can send those from any number of networks, and leads need the room.
@@ -65,8 +61,7 @@ export function createDoubtfulBudget(
     admits: ({ state, raw }: Received): boolean => {
       if (state === 'accepted') return true
       const weight = weightOf({ count: 1, bytes: raw.length })
-      const share = unacknowledged.has(state) ? 1 / 2 : 1
-      const hasRoom = taken + weight <= limits.bytes * share
+      const hasRoom = taken + weight <= limits.bytes
       if (!hasRoom || freeOn(folders) - weight < limits.reserve) return false
       taken += weight
       return true

@@ -1,7 +1,6 @@
 import type { FormRules, Period } from '#site/types.ts'
-import { monthOf } from '../store/line.ts'
+import { monthOf, type Submission, type SubmissionState } from '../store/line.ts'
 import { type Both, leadsIn, linesOfMonth, monthsOf, type Pair } from '../store/pair.ts'
-import type { Submission, SubmissionState } from '../store/submission.ts'
 
 /** The retention period that applies to each state. */
 const periods = {

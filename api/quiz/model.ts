@@ -51,7 +51,7 @@ export const createModelWriter =
         signal: AbortSignal.timeout(deadline),
       })
       const answer = JSON.parse(await readText(response))
-      const theirs = reworded(ours, answer?.choices?.[0]?.message?.content)
+      const theirs = reworded(ours, String(answer?.choices?.[0]?.message?.content))
       if (!theirs) throw useless('not-accepted')
       return putTogether(material, theirs)
     } catch (error) {
@@ -115,9 +115,10 @@ const wordingOf = ({ plan, levels, keep }: QuizTexts) => ({
 })
 
 /** Our texts in the words of a model, which may have prose around them. Undefined if they are not as our own are. */
-function reworded(ours: QuizTexts, text: unknown): QuizTexts | undefined {
-  const [sent, answer] = [wordingOf(ours), parse(String(text))]
-  const wording: unknown = Object(answer).quiz ?? answer
+function reworded(ours: QuizTexts, text: string): QuizTexts | undefined {
+  const sent = wordingOf(ours)
+  const answer = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  const wording: unknown = answer.quiz ?? answer
   if (!isLike(wording, sent)) return undefined
   if (!isInWordsOf(JSON.stringify(sent), JSON.stringify(wording))) return undefined
   const { questions, results: levels, keep } = wording
@@ -130,19 +131,6 @@ function reworded(ours: QuizTexts, text: unknown): QuizTexts | undefined {
   })
   const theirs = { plan, levels, keep }
   return hasRepeats(theirs) ? undefined : theirs
-}
-
-/** Parses from the first brace to the last. White space in texts becomes single spaces and line breaks. */
-function parse(text: string): unknown {
-  const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
-  return JSON.parse(json, (_key, value: unknown) =>
-    typeof value === 'string'
-      ? value
-          .replaceAll(/[^\S\n]+/g, ' ')
-          .replaceAll(/ ?\n+ ?/g, '\n')
-          .trim()
-      : value,
-  )
 }
 
 /** Not allowed in any text: markup, addresses, placeholders, invisible characters, stray spaces. */

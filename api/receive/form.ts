@@ -1,6 +1,6 @@
 import type { FieldRule, FormRule } from '#site/types.ts'
 import type { ProblemCode } from '../answer/problem.ts'
-import type { Pairs, Reason } from '../store/submission.ts'
+import type { Pairs, Reason } from '../store/line.ts'
 
 interface Body {
   readonly bytes: Uint8Array

@@ -1,6 +1,6 @@
 import type { FormRule } from '#site/types.ts'
+import type { Pairs, Reason, SubmissionState } from '../store/line.ts'
 import type { Received } from '../store/pair.ts'
-import type { Pairs, Reason, SubmissionState } from '../store/submission.ts'
 import type { ReceivedForm } from './form.ts'
 
 /**

@@ -10,10 +10,10 @@ import {
   numberOf,
   receivedLine,
   type StoredLead,
+  type Submission,
 } from './line.ts'
 import { createSerial } from './sqlite.ts'
 import type { Claim, Known, Store } from './store.ts'
-import type { Submission } from './submission.ts'
 
 /** Neither journal nor store could be written, or too much waits for them. The sender must be told. */
 export class NotRecorded extends Error {
@@ -25,13 +25,10 @@ export class NotRecorded extends Error {
   }
 }
 
-/** The store is not open. What the journal has is not lost. */
-class StoreClosed extends Error {}
-
-/** stored: new. duplicate: known before. key-reused: new, with a key that another one has. */
+/** stored: new. duplicate: known before. */
 export interface Receipt {
   readonly id: string
-  readonly outcome: 'stored' | 'duplicate' | 'key-reused'
+  readonly outcome: 'stored' | 'duplicate'
 }
 
 /** A submission as it arrives. */
@@ -65,6 +62,8 @@ const sharedRest = 10 * 60_000
 
 /** How long a claim is exclusive, in milliseconds. */
 const lease = 2 * 60_000
+
+const closed = () => new Error('The store is not open.')
 
 interface Waiting {
   /** What is to be written, once it is known what there is. */
@@ -265,20 +264,20 @@ export function openPair({ journal, openStore, now, isExpired, report }: Depende
 
     /** Asks the store. */
     ask: <T>(work: (store: Store) => Promise<T>): Promise<T> =>
-      store ? work(store) : Promise.reject(new StoreClosed()),
+      store ? work(store) : Promise.reject(closed()),
 
     /** Claims deliveries that are due, for two minutes. */
     claim: async (channel: string, limit: number): Promise<readonly Claim[]> => {
       const at = now()
       // A rest until far in the future was begun by a clock that was wrong.
       const rests = restsUntil > at && restsUntil <= at + sharedRest
-      return isWhole && store && !rests ? store.claim({ channel, now: at, lease, limit }) : []
+      return isWhole && store && !rests ? store.claim(channel, { now: at, lease, limit }) : []
     },
 
     /** Removes leads that have expired from both. Nothing remembers them. */
     remove: (ids: ReadonlySet<string>) =>
       serially(async () => {
-        if (!store) throw new StoreClosed()
+        if (!store) throw closed()
         for (const month of journal.months())
           await journal.drop(month, (line) => line !== undefined && ids.has(line.id))
         await store.remove([...ids])
@@ -350,9 +349,10 @@ function place(
 ): { readonly lines: readonly Line[]; readonly receipt: Receipt } {
   const { id, key, raw, receivedAt, state } = submission
   const body = bodyOf(raw)
-  const isOfKey = (each: Known) => key !== undefined && each.key === key
   // What an earlier version exported has an id of its own.
-  const same = known.findLast((each) => each.id === id || (isOfKey(each) && each.body === body))
+  const same = known.findLast(
+    (each) => each.id === id || (key !== undefined && each.key === key && each.body === body),
+  )
   if (same) {
     const isPromoted = state === 'accepted' && same.state !== 'accepted'
     return {
@@ -360,7 +360,6 @@ function place(
       receipt: { id: same.id, outcome: 'duplicate' },
     }
   }
-  const isReused = known.some(isOfKey)
   const isRepeat =
     key === undefined &&
     state === 'accepted' &&
@@ -368,17 +367,12 @@ function place(
       (each) =>
         each.body === body && each.state === 'accepted' && each.at > receivedAt - repeatWindow,
     )
-  const marked: Submission = {
-    ...submission,
-    reasons: [
-      ...submission.reasons,
-      ...(isReused ? (['key_reused'] as const) : []),
-      ...(isRepeat ? (['probable_repeat'] as const) : []),
-    ],
-  }
+  const marked: Submission = isRepeat
+    ? { ...submission, reasons: [...submission.reasons, 'probable_repeat'] }
+    : submission
   return {
     lines: [receivedLine(marked, isRepeat ? [] : channels)],
-    receipt: { id, outcome: isReused ? 'key-reused' : 'stored' },
+    receipt: { id, outcome: 'stored' },
   }
 }
 

@@ -1,8 +1,14 @@
 import { once } from 'node:events'
 import { Socket } from 'node:net'
 import type { Pool, PoolClient } from 'pg'
-import type { Engine, Sql, SqlValue } from './engine.ts'
-import { createTables, format, requireFormat } from './schema.ts'
+import {
+  createTables,
+  type Engine,
+  format,
+  requireFormat,
+  type Sql,
+  type SqlValue,
+} from './engine.ts'
 
 const bigint = 20
 /** Arbitrary key of the advisory lock for making the tables. All servers of a site must use the same key. */

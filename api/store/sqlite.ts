@@ -3,9 +3,15 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { OperatorError } from '../hosts/operator-error.ts'
-import type { Engine, Sql } from './engine.ts'
+import {
+  applicationId,
+  createTables,
+  type Engine,
+  format,
+  requireFormat,
+  type Sql,
+} from './engine.ts'
 import { giveToOwnerOfFolder, makeFolder, syncFolder } from './journal.ts'
-import { applicationId, createTables, format, requireFormat } from './schema.ts'
 
 /**
  * Every commit is on disk before it returns (`synchronous=FULL`). SQLite does not wait for another process's lock,

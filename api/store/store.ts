@@ -11,9 +11,11 @@ import {
   monthOf,
   nameOf,
   type StoredLead,
+  type Submission,
+  type SubmissionState,
+  states,
   visitorChannel,
 } from './line.ts'
-import { type Submission, type SubmissionState, states } from './submission.ts'
 
 /** A range of time, in milliseconds since 1970. */
 interface Span {
@@ -36,14 +38,6 @@ export interface Known {
   readonly state: string
   readonly key: string | undefined
   readonly body: string
-}
-
-/** Which deliveries are claimed, and for how long, in milliseconds. */
-interface Wanted {
-  readonly channel: string
-  readonly now: number
-  readonly lease: number
-  readonly limit: number
 }
 
 /** A delivery that this process may make until the claim ends. */
@@ -193,7 +187,10 @@ export function createStore(engine: Engine) {
     },
 
     /** Claims due deliveries of a channel for `lease` milliseconds. Afterwards they are due again. */
-    claim: async ({ channel, now, lease, limit }: Wanted): Promise<readonly Claim[]> => {
+    claim: async (
+      channel: string,
+      { now, lease, limit }: Readonly<Record<'now' | 'lease' | 'limit', number>>,
+    ): Promise<readonly Claim[]> => {
       const statement = `UPDATE queue SET attempts = attempts + 1, due = ? WHERE (id, name) IN (
         SELECT id, name FROM queue WHERE channel = ? AND (due <= ? OR due > ?)
         ORDER BY due LIMIT ? ${skipLocked}) RETURNING *`

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FormRules } from '#site/types.ts'
 import type { Environment } from '../hosts/environment.ts'
 import { OperatorError } from '../hosts/operator-error.ts'
-import type { Submission } from '../store/submission.ts'
+import type { Submission } from '../store/line.ts'
 import { type MailDependencies, openMail } from './mail.ts'
 import { describeSubmission, type Notification } from './notification.ts'
 
@@ -67,14 +67,11 @@ export type Rejection = 'later' | 'rejected' | 'misconfigured'
 /** A failed delivery. Its code may be logged: `smtp-550`, `http-503`, `timeout`. */
 export class Undelivered extends Error {
   readonly rejection: Rejection
-  /** The wait that the receiver asks for, in milliseconds. */
-  readonly wait: number | undefined
 
-  constructor(word: string, rejection: Rejection, wait?: number) {
+  constructor(word: string, rejection: Rejection) {
     super(word)
     this.name = 'Undelivered'
     this.rejection = rejection
-    this.wait = wait
   }
 }
 
@@ -86,12 +83,6 @@ function rejectionOf(status: number): Rejection {
   if (status === 410) return 'rejected'
   const isSetting = status === 401 || status === 403 || (status >= 300 && status < 400)
   return isSetting ? 'misconfigured' : 'later'
-}
-
-/** `Retry-After` in milliseconds, at most an hour. */
-function waitOf({ headers }: Response): number | undefined {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  return seconds > 0 ? Math.min(seconds, 3600) * 1000 : undefined
 }
 
 interface Webhook {
@@ -133,7 +124,7 @@ const createWebhook = (
     // The response body is not used, so its download is cancelled.
     await response.body?.cancel().catch(() => undefined)
     const { ok, status } = response
-    if (!ok) throw new Undelivered(`http-${status}`, rejectionOf(status), waitOf(response))
+    if (!ok) throw new Undelivered(`http-${status}`, rejectionOf(status))
   },
 })
 

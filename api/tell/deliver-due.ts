@@ -1,8 +1,7 @@
 import { errorDetails, type Log } from '../http/log.ts'
-import { visitorChannel } from '../store/line.ts'
+import { type Submission, visitorChannel } from '../store/line.ts'
 import type { Pair } from '../store/pair.ts'
 import type { Claim } from '../store/store.ts'
-import type { Submission } from '../store/submission.ts'
 import { type Channel, Undelivered } from './channels.ts'
 
 interface DeliverDueDependencies {
@@ -46,11 +45,9 @@ export function createDeliverDue(
       if (stopped.aborted) return { state: 'pending', due: at, error: 'stopped' }
       const isTold = error instanceof Undelivered && !late.aborted
       if (!isTold && !late.aborted) log.error('delivery.broken', errorDetails(error))
-      const {
-        message,
-        rejection,
-        wait = 0,
-      } = isTold ? error : new Undelivered(late.aborted ? 'timeout' : 'broken', 'later')
+      const { message, rejection } = isTold
+        ? error
+        : new Undelivered(late.aborted ? 'timeout' : 'broken', 'later')
       if (rejection === 'rejected' || claim.attempts >= maxAttempts)
         return { state: 'dead', error: message }
       const isOff = rejection === 'misconfigured'
@@ -58,7 +55,7 @@ export function createDeliverDue(
         restsUntil = at + rest
         log.error('delivery.channel-rests', { channel: channel.name, reason: message })
       }
-      const least = Math.max(isOff ? rest : wait, backOff(claim.attempts, random))
+      const least = Math.max(isOff ? rest : 0, backOff(claim.attempts, random))
       return { state: 'pending', due: at + least, error: message }
     }
   }

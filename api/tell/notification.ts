@@ -1,6 +1,6 @@
 import type { FormRules, FormRuleWords } from '#site/types.ts'
+import type { Pairs, Submission } from '../store/line.ts'
 import type { Received } from '../store/pair.ts'
-import type { Pairs, Submission } from '../store/submission.ts'
 
 /** The message about a submission that staff receive. */
 export interface Notification {

@@ -166,13 +166,12 @@ describe('mail', () => {
 
 describe('webhook', () => {
   test('is signed by Standard Webhooks, with the same id at every attempt', async () => {
-    const receiver = await startReceiver([{ status: 503, headers: { 'retry-after': '200' } }])
+    const receiver = await startReceiver([{ status: 503 }])
     const api = await startApi({ environment: receiver.environment })
     // The verifier reads the system clock.
     api.pass(Date.now() - Date.parse('2026-06-01T12:00:00Z') - 2 * minute)
     const id = await submit(api)
     await api.deliver()
-    api.pass(3 * minute)
     expect(await api.deliver()).toBe(0)
     api.pass(minute / 2)
     expect(await api.deliver()).toBe(1)

@@ -48,13 +48,6 @@ test.for(states)('%s takes no more than its room, and leads are stored', async (
   expect((await count(again))[state]).toBe(2)
 })
 
-test('what was told to be stored is never refused for what was not', async () => {
-  const api = await startApi({ limits: { bytes: 2 ** 20 } })
-  await sendMany(api, doubtful.quarantine, 30)
-  await sendMany(api, doubtful.incomplete, 30)
-  expect(await sendMany(api, doubtful.spam, 2)).toEqual([201, 201])
-})
-
 test('who is refused room is told to come back, and an unknown form is answered as always', async () => {
   const api = await startApi({ limits: { bytes: 0 } })
   const spam = await api.fetch(doubtful.spam())

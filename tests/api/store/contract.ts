@@ -84,7 +84,7 @@ export function describeStore({ name, place, open }: Place): void {
       await store.save(each, ['mail', 'webhook'])
       const claim = async (now: number) => {
         const claims = ['mail', 'webhook'].map((channel) =>
-          store.claim({ channel, now, lease: minute, limit: 10 }),
+          store.claim(channel, { now, lease: minute, limit: 10 }),
         )
         return (await Promise.all(claims)).flat()
       }

@@ -27,7 +27,7 @@ test('leads that are asked for while a server runs are found by an index', async
     await store.look([each])
     await store.apply([receivedLine(each, ['mail'])])
   }
-  await store.claim({ channel: 'mail', now: 0, lease: 1, limit: 1 })
+  await store.claim('mail', { now: 0, lease: 1, limit: 1 })
   await store.find(keyless.id)
   for (const ask of [store.gone, store.weighDoubtful, store.countDeliveries]) await ask()
 
