@@ -35,7 +35,9 @@ test('before any module has come, the controls of a phone answer', async () => {
   const drawer = page.getByRole('dialog', { name: words.menu })
   const opener = page.getByRole('button', { name: words.menu, exact: true })
   const show = (name: string | RegExp) => drawer.getByRole('button', { name })
-  const opens = () => drawer.waitFor()
+  // It is unseen until its styles have come, which also put away its other lists.
+  const opens = () =>
+    eventually(() => drawer.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
   const closes = () => drawer.waitFor({ state: 'hidden' })
 
   // The browser makes a click of a touch only after it has ended.
