@@ -1,4 +1,3 @@
-import type { Chrome, Page } from '#site/types.ts'
 import type { SiteState } from '../site/site-state.tsx'
 
 /** An element of the document's head that depends on the page. */
@@ -12,7 +11,7 @@ interface HeadElement {
 const plainImage = '/icon-512.png'
 
 /** The head elements of a page, for the prerendered document and for client-side navigation. */
-export function headOf({ page, chrome, build }: SiteState): readonly HeadElement[] {
+export function headOf({ page, chrome, build: { card } }: SiteState): readonly HeadElement[] {
   const absolute = (path: string) => `${chrome.origin}${path}`
   const basics: readonly HeadElement[] = [
     { tag: 'title', attributes: {}, text: page.title },
@@ -27,63 +26,36 @@ export function headOf({ page, chrome, build }: SiteState): readonly HeadElement
   }
 
   const url = absolute(page.canonical ?? page.path)
-  const locales = chrome.languages.filter(({ code }) => page.twins[code] !== undefined)
+  const twins = chrome.languages.flatMap(({ code, locale }) => {
+    const path = page.twins[code]
+    return path === undefined ? [] : [{ code, locale, path }]
+  })
+  const [first, ...others] = twins
   return [
     ...basics,
     property('url', url),
-    ...locales.map(({ code, locale }) =>
+    ...twins.map(({ code, locale }) =>
       property(code === page.language ? 'locale' : 'locale:alternate', locale),
     ),
-    ...imageOf(page, build.card === undefined ? undefined : absolute(build.card)),
+    // In the size that sites ask for.
+    ...(card === undefined
+      ? []
+      : [
+          property('image', absolute(card)),
+          property('image:width', '1200'),
+          property('image:height', '630'),
+          property('image:alt', page.title),
+          meta('twitter:card', 'summary_large_image'),
+        ]),
     { tag: 'link', attributes: { rel: 'canonical', href: url } },
-    ...alternates(page, chrome).map(
-      ([hreflang, path]): HeadElement => ({
+    ...(first && others.length > 0 ? [...twins, { ...first, code: 'x-default' }] : []).map(
+      ({ code, path }): HeadElement => ({
         tag: 'link',
-        attributes: { rel: 'alternate', hreflang, href: absolute(path) },
+        attributes: { rel: 'alternate', hreflang: code, href: absolute(path) },
       }),
     ),
-    ...graphOf(page),
+    ...(page.graph ? [dataBlock({ '@context': 'https://schema.org', '@graph': page.graph })] : []),
   ]
-}
-
-/** The card of a page, in the size that sites ask for. */
-const imageOf = ({ title }: Page, card: string | undefined): readonly HeadElement[] =>
-  card === undefined
-    ? []
-    : [
-        property('image', card),
-        property('image:width', '1200'),
-        property('image:height', '630'),
-        property('image:alt', title),
-        meta('twitter:card', 'summary_large_image'),
-      ]
-
-/** The structured data as a data block: https://www.w3.org/TR/json-ld11/#embedding-json-ld-in-html-documents */
-const graphOf = ({ graph }: Page): readonly HeadElement[] =>
-  graph
-    ? [
-        {
-          tag: 'script',
-          attributes: { type: 'application/ld+json' },
-          text: JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(
-            '<',
-            String.raw`\u003c`,
-          ),
-        },
-      ]
-    : []
-
-/** The page's addresses by language. The first one is also `x-default`. */
-function alternates(
-  { twins }: Page,
-  { languages }: Chrome,
-): readonly (readonly [string, string])[] {
-  const known = languages.flatMap(({ code }) => {
-    const path = twins[code]
-    return path === undefined ? [] : [[code, path] as const]
-  })
-  const [first] = known
-  return known.length > 1 && first ? [...known, ['x-default', first[1]]] : []
 }
 
 const meta = (name: string, content: string): HeadElement => ({
@@ -95,4 +67,11 @@ const meta = (name: string, content: string): HeadElement => ({
 const property = (name: string, content: string): HeadElement => ({
   tag: 'meta',
   attributes: { property: `og:${name}`, content },
+})
+
+/** Structured data: https://www.w3.org/TR/json-ld11/#embedding-json-ld-in-html-documents */
+const dataBlock = (data: object): HeadElement => ({
+  tag: 'script',
+  attributes: { type: 'application/ld+json' },
+  text: JSON.stringify(data).replaceAll('<', String.raw`\u003c`),
 })

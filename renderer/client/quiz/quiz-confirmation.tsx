@@ -14,7 +14,7 @@ interface Props {
 
 /** The screen after the answers: thanks to the visitor; the thanks for everyone if they could not be sent. */
 export function QuizConfirmation({ content, flow, onSwap }: Props) {
-  const { questions, wall, confirmation, failure } = content
+  const { wall, confirmation, failure } = content
   const { steps, state, sent, hasFailed, thanks, retry } = flow
   const { showsFailure } = useSite().chrome
   const { thanks: words, text, ...plain } = confirmation
@@ -30,7 +30,7 @@ export function QuizConfirmation({ content, flow, onSwap }: Props) {
       <Thanks
         words={words}
         confirmation={confirmation}
-        tiles={answerTiles(questions, steps, state.values)}
+        tiles={answerTiles(steps, state.values)}
         answers={sent.answers}
       />
     )

@@ -1,9 +1,10 @@
 import type { FieldCheck, QuizQuestion } from '#site/types.ts'
 import { type ByField, checkFields } from '../forms/fields/check-fields.ts'
 
-/** The fields of one step. */
+/** One question. */
 export interface QuizStep {
-  readonly kind: QuizQuestion['kind']
+  readonly question: QuizQuestion
+  /** The fields that answer it. */
   readonly fields: readonly FieldCheck[]
   /** Error message if the visitor does not agree to the terms. */
   readonly termsRequired: string | undefined
@@ -77,7 +78,7 @@ export function canAdvance(steps: readonly QuizStep[], state: QuizState): boolea
   const step = steps[state.step]
   if (!step || state.phase !== 'asking') return false
   if (step.termsRequired !== undefined && !state.hasAgreed) return false
-  return step.kind !== 'choice' || isAnswered(steps, state)
+  return step.question.kind !== 'choice' || isAnswered(steps, state)
 }
 
 /** Whether no field of the current step is empty. */
@@ -87,7 +88,7 @@ const isAnswered = (steps: readonly QuizStep[], { step, values }: QuizState): bo
 function advance(steps: readonly QuizStep[], state: QuizState): QuizState {
   const step = steps[state.step]
   if (!step) return state
-  if (step.kind === 'choice' && !isAnswered(steps, state)) return state
+  if (step.question.kind === 'choice' && !isAnswered(steps, state)) return state
 
   const { termsRequired } = step
   const problems = {

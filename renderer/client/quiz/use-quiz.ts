@@ -108,20 +108,14 @@ const quizSteps = (
   checks: readonly FieldCheck[],
 ): readonly QuizStep[] =>
   questions.map((question, index) => ({
-    kind: question.kind,
-    fields: quizFields(question, index + 1, checks),
+    question,
+    fields: checks.filter(({ name }) => fieldNames(question, index + 1).includes(name)),
     termsRequired: question.requiresTerms ? words.termsRequired : undefined,
   }))
 
-/** The fields that answer a question, which is counted from 1. */
-function quizFields(
-  { kind }: QuizQuestion,
-  number: number,
-  checks: readonly FieldCheck[],
-): readonly FieldCheck[] {
-  const names = kind === 'contact' ? ['name', 'email'] : [`question_${number}`]
-  return checks.filter(({ name }) => names.includes(name))
-}
+/** The names of the fields that answer a question, which is counted from 1. */
+const fieldNames = ({ kind }: QuizQuestion, number: number) =>
+  kind === 'contact' ? ['name', 'email'] : [`question_${number}`]
 
 /**
  * The submitted fields of a quiz: name, e-mail address, website, and each question with its answer.

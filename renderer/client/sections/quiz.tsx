@@ -59,7 +59,7 @@ function QuizFlow({ id, quiz }: Props) {
     return (
       <div className="quiz-screen" aria-busy="true">
         <div className="quiz-block">
-          <QuizWall questions={questions} steps={steps} step={total} values={state.values} />
+          <QuizWall steps={steps} step={total} values={state.values} />
           <div className="quiz-sending">
             <h2 tabIndex={-1}>{processing.heading}</h2>
             <p className="lead muted" role="status">
@@ -126,7 +126,7 @@ function QuizFlow({ id, quiz }: Props) {
       <QuizBar total={total} step={step} words={words} titleId={`${id}-title`} />
       <div className="quiz-screen">
         <div className="quiz-block">
-          <QuizWall questions={questions} steps={steps} step={step} values={state.values} />
+          <QuizWall steps={steps} step={step} values={state.values} />
           <div className="quiz-asking">
             <p className="quiz-count small muted">
               {interpolate(words.counter, { step: step + 1, total })}

@@ -1,4 +1,4 @@
-import type { QuizQuestion, QuizWords } from '#site/types.ts'
+import type { QuizWords } from '#site/types.ts'
 import type { ByField } from '../../forms/fields/check-fields.ts'
 import { interpolate } from '../../site/interpolate.ts'
 import type { QuizStep } from '../quiz-state.ts'
@@ -34,7 +34,6 @@ export function QuizBar({ total, step, words, titleId }: BarProps) {
 }
 
 interface WallProps {
-  readonly questions: readonly QuizQuestion[]
   readonly steps: readonly QuizStep[]
   /** Index of the current question. */
   readonly step: number
@@ -42,30 +41,23 @@ interface WallProps {
 }
 
 /** A cell per question: the tile of each answer, and an outline for the current question. */
-export function QuizWall({ questions, steps, step, values }: WallProps) {
-  const tiles = answerTiles(questions, steps, values).slice(0, step)
+export function QuizWall({ steps, step, values }: WallProps) {
+  const tiles = answerTiles(steps, values).slice(0, step)
   return (
     <div className="quiz-wall quiet">
       <UnfinishedWall
         tiles={tiles.map((tile) => ({ tile }))}
-        size={questions.length}
+        size={steps.length}
         columns={2}
-        narrowColumns={Math.ceil(questions.length / 2)}
+        narrowColumns={Math.ceil(steps.length / 2)}
       />
     </div>
   )
 }
 
-/** The tiles of the answers, in the order of the questions. */
-export const answerTiles = (
-  questions: readonly QuizQuestion[],
-  steps: readonly QuizStep[],
-  values: ByField,
-): readonly string[] =>
-  questions.map((question, index) =>
-    answerTile(question, values[steps[index]?.fields[0]?.name ?? '']),
-  )
-
-/** The tile of the chosen option; that of the question if the answer is typed. */
-const answerTile = ({ options, tile }: QuizQuestion, answer: string | undefined): string =>
-  options?.find(({ text }) => text === answer)?.tile ?? tile
+/** The tiles of the answers, in order: those of chosen options, and of the questions whose answer is typed. */
+export const answerTiles = (steps: readonly QuizStep[], values: ByField): readonly string[] =>
+  steps.map(({ question: { options, tile }, fields: [field] }) => {
+    const chosen = options?.find(({ text }) => text === values[field?.name ?? ''])
+    return chosen?.tile ?? tile
+  })
