@@ -7,7 +7,7 @@ import { usePage } from './navigation/use-page.ts'
 import { useProvider } from './scheduling/use-provider.ts'
 import { SectionView } from './site/section.tsx'
 import { SectionBoundary } from './site/section-boundary.tsx'
-import { SiteProvider, type SiteState } from './site/site-state.tsx'
+import { SiteContext, type SiteState } from './site/site-state.tsx'
 
 /** The whole page: what surrounds it, and its sections. Stands inside a router. */
 export function App({ first }: { readonly first: SiteState }) {
@@ -17,7 +17,7 @@ export function App({ first }: { readonly first: SiteState }) {
   const isFull = page.layout === 'full'
 
   return (
-    <SiteProvider state={state}>
+    <SiteContext value={state}>
       <a className="skip" href="#main">
         {chrome.words.skip}
       </a>
@@ -31,6 +31,6 @@ export function App({ first }: { readonly first: SiteState }) {
         ))}
       </main>
       {isFull && <Footer />}
-    </SiteProvider>
+    </SiteContext>
   )
 }

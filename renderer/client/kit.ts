@@ -1,4 +1,4 @@
-/** What section types are drawn with, those of Diptych and those of a site, which are promised nothing else of the client. */
+/** What pages are drawn with. The section types of a site are promised this, and nothing else of the client. */
 
 export { useChange } from './hooks/use-change.ts'
 export { useCountUp } from './hooks/use-count-up.ts'
@@ -16,7 +16,7 @@ export { Media } from './ui/media.tsx'
 export { MiniWall } from './ui/mini-wall.tsx'
 export { MoreLink } from './ui/more-link.tsx'
 export { PlanPrice } from './ui/plan-price.tsx'
-export { PlaceholderContext, RichBlocks, RichText } from './ui/rich-text.tsx'
+export { PlaceholderContext, RichBlocks, RichBox, RichText } from './ui/rich-text.tsx'
 export { SiteLink } from './ui/site-link.tsx'
 export { SiteIcon, Tile } from './ui/tile.tsx'
 export { WallArt } from './ui/wall-art.tsx'

@@ -7,7 +7,7 @@ import { writeQuiz } from '#api/quiz/write-quiz.ts'
 import { resolveContent } from '#generator/text/resolve.ts'
 import { Result } from '#renderer/client/builder/composed/result.tsx'
 import { type Answers, resultOf } from '#renderer/client/builder/composed/result-of.ts'
-import { SiteProvider } from '#renderer/client/site/site-state.tsx'
+import { SiteContext } from '#renderer/client/site/site-state.tsx'
 import type { GeneratedQuiz, QuizBank, QuizLibrary, QuizPlayer } from '#site/types.ts'
 import { checkQuiz, textsOf } from '../api/quiz/check-quiz.ts'
 import { emitted, library, site, validateQuiz } from '../api/quiz/library.ts'
@@ -109,7 +109,7 @@ interface Played {
 export const renderResult = ({ frames, quiz, answers }: Played): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <SiteProvider state={state}>
+      <SiteContext value={state}>
         <Result
           content={content}
           frames={frames}
@@ -118,7 +118,7 @@ export const renderResult = ({ frames, quiz, answers }: Played): string =>
           answers={answers}
           onAgain={() => undefined}
         />
-      </SiteProvider>
+      </SiteContext>
     </MemoryRouter>,
   )
 

@@ -1,6 +1,4 @@
-import { useSite } from '../site/site-state.tsx'
-import { RichText } from '../ui/rich-text.tsx'
-import { Tile } from '../ui/tile.tsx'
+import { RichText, Tile, useSite } from '../kit.ts'
 
 /** The cookie notice, in the flow of the page. The boot script hides it, now and on later visits. */
 export function CookieNotice() {

@@ -1,6 +1,4 @@
-import { useSite } from '../site/site-state.tsx'
-import { SiteLink } from '../ui/site-link.tsx'
-import { Tile } from '../ui/tile.tsx'
+import { SiteLink, Tile, useSite } from '../kit.ts'
 
 /** The brand, as a link to the home page. */
 export function Logo() {

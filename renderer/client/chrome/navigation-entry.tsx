@@ -1,7 +1,5 @@
 import type { NavigationLink } from '#site/types.ts'
-import { useSite } from '../site/site-state.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { SiteLink } from '../ui/site-link.tsx'
+import { Icon, SiteLink, useSite } from '../kit.ts'
 
 /** Drawn, since a system may lack its picture. */
 const wave = '👋'

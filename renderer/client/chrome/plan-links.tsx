@@ -1,7 +1,4 @@
-import { useSite } from '../site/site-state.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { MiniWall } from '../ui/mini-wall.tsx'
-import { SiteLink } from '../ui/site-link.tsx'
+import { Icon, MiniWall, SiteLink, useSite } from '../kit.ts'
 
 interface Props {
   /** The label and target of the entry that leads to all plans. */

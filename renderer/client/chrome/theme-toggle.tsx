@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useWords } from '../site/site-state.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon, useWords } from '../kit.ts'
 
 /** Switches between light and dark. The boot script has set the theme, and answers the press. */
 export function ThemeToggle() {

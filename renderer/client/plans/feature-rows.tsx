@@ -1,5 +1,5 @@
 import type { Feature } from '#site/types.ts'
-import { Disclosure, interpolate, RichBlocks, unbroken, useWords } from '../kit.ts'
+import { Disclosure, interpolate, RichBox, unbroken, useWords } from '../kit.ts'
 import { PlanValue } from './plan-value.tsx'
 
 interface Props {
@@ -32,9 +32,7 @@ export function FeatureRows({ id, plan, isFirst, features, all }: Props) {
               >
                 <div className="prose small">
                   <p>{feature.shortDescription}</p>
-                  <div className="muted">
-                    <RichBlocks nodes={feature.longDescription} />
-                  </div>
+                  <RichBox className="muted" nodes={feature.longDescription} />
                 </div>
               </Disclosure>
               {note && <p className="feature-replaces small muted">{note}</p>}

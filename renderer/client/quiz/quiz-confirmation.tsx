@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { QuizContent } from '#site/types.ts'
 import { Outcome } from '../forms/outcome.tsx'
-import { RichBlocks, useChange, useSite, WallArt } from '../kit.ts'
+import { RichBlocks, RichBox, useChange, useSite, WallArt } from '../kit.ts'
 import { answerTiles } from './progress/quiz-progress.tsx'
 import type { useQuiz } from './use-quiz.ts'
 
@@ -45,9 +45,7 @@ export function QuizConfirmation({ content, flow, onSwap }: Props) {
         </div>
       )}
       <Outcome art={<WallArt wall={wall} />} level="h2" {...plain}>
-        <div className="lead muted">
-          <RichBlocks nodes={text} />
-        </div>
+        <RichBox className="lead muted" nodes={text} />
       </Outcome>
     </>
   )

@@ -81,13 +81,8 @@ function watchOverlay({ settings, onClose }: Omit<Input, 'prefill'>): () => void
 
 /** The API that the provider's script defines. */
 interface Widget {
-  initPopupWidget(options: PopupOptions): void
+  initPopupWidget(options: { readonly url: string; readonly prefill: Prefill }): void
   closePopupWidget?(): void
-}
-
-interface PopupOptions {
-  readonly url: string
-  readonly prefill: Prefill
 }
 
 /** Values that the calendar takes over from the form. */

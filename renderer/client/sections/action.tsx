@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType, MouseEvent } from 'react'
 import type { ActionSection } from '#site/types.ts'
-import { ActionLink, Media, RichBlocks, type SectionProps, Tile, useSite } from '../kit.ts'
+import { ActionLink, Media, RichBlocks, RichBox, type SectionProps, Tile, useSite } from '../kit.ts'
 import { openPopup } from '../scheduling/open-popup.ts'
 
 interface LookProps {
@@ -30,11 +30,7 @@ function Band({ section }: LookProps) {
       {tile && <Tile name={tile} />}
       {heading && <h2>{heading}</h2>}
       <div className="action-side">
-        {text && (
-          <div className="muted">
-            <RichBlocks nodes={text} />
-          </div>
-        )}
+        {text && <RichBox className="muted" nodes={text} />}
         <div className="buttons">
           <Buttons section={section} first="accent" />
         </div>

@@ -1,6 +1,6 @@
 import type { DocumentSection } from '#site/types.ts'
 import { Contents } from '../document/contents.tsx'
-import { PlaceholderContext, RichBlocks, type SectionProps, Tile } from '../kit.ts'
+import { PlaceholderContext, RichBox, type SectionProps, Tile } from '../kit.ts'
 
 export function Document({ section }: SectionProps<'document'>) {
   const { id, heading, dates, intro, clauses, placeholders = [] } = section
@@ -14,18 +14,12 @@ export function Document({ section }: SectionProps<'document'>) {
         <PlaceholderContext value={texts}>
           <div className="document-text quiet">
             <Dates dates={dates} />
-            {intro && (
-              <div className="document-intro prose">
-                <RichBlocks nodes={intro} />
-              </div>
-            )}
+            {intro && <RichBox className="document-intro prose" nodes={intro} />}
             {clauses.map(({ id, tile, heading, text }) => (
               <section key={id} id={id}>
                 {tile && <Tile name={tile} />}
                 <h2 className="h3">{heading}</h2>
-                <div className="prose">
-                  <RichBlocks nodes={text} />
-                </div>
+                <RichBox className="prose" nodes={text} />
               </section>
             ))}
           </div>

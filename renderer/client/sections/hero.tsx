@@ -6,7 +6,7 @@ import { ActionLinks } from '../ui/action-links.tsx'
 import { Media } from '../ui/media.tsx'
 import { MoreLink } from '../ui/more-link.tsx'
 import { PlanPrice } from '../ui/plan-price.tsx'
-import { RichBlocks } from '../ui/rich-text.tsx'
+import { RichBox } from '../ui/rich-text.tsx'
 import { Tile } from '../ui/tile.tsx'
 
 export function Hero({ section }: SectionProps<'hero'>) {
@@ -68,9 +68,10 @@ function Words({ section }: Props) {
   return (
     <div className="hero-words">
       {text && (
-        <div className={look === 'art' ? 'hero-text lead' : 'hero-text lead muted'}>
-          <RichBlocks nodes={text} />
-        </div>
+        <RichBox
+          className={look === 'art' ? 'hero-text lead' : 'hero-text lead muted'}
+          nodes={text}
+        />
       )}
       {facts && (
         <dl className="lines">

@@ -1,6 +1,6 @@
 import type { MessageSection } from '#site/types.ts'
 import { Outcome } from '../forms/outcome.tsx'
-import { ActionLink, Icon, Media, RichBlocks, type SectionProps, Tile } from '../kit.ts'
+import { ActionLink, Icon, Media, RichBox, type SectionProps, Tile } from '../kit.ts'
 
 export function Message({ section }: SectionProps<'message'>) {
   const { id, look, media, heading, text, action, next } = section
@@ -9,9 +9,7 @@ export function Message({ section }: SectionProps<'message'>) {
   return (
     <section id={id}>
       <Outcome art={media && <Media media={media} />} {...{ heading, action, next }} level="h1">
-        <div className="lead muted">
-          <RichBlocks nodes={text} />
-        </div>
+        <RichBox className="lead muted" nodes={text} />
       </Outcome>
     </section>
   )
@@ -33,9 +31,7 @@ function Missing({ section }: { readonly section: MessageSection }) {
         )}
         <div className="message-words">
           <h1 tabIndex={-1}>{heading}</h1>
-          <div className="lead">
-            <RichBlocks nodes={text} />
-          </div>
+          <RichBox className="lead" nodes={text} />
           {suggestion && <p className="muted">{suggestion}</p>}
           <div className="buttons">
             {next && <ActionLink link={next} variant="accent" />}

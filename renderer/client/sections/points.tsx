@@ -1,5 +1,5 @@
 import type { PointsSection } from '#site/types.ts'
-import { Media, RichBlocks, RichText, type SectionProps, SiteIcon, Tile, unbroken } from '../kit.ts'
+import { Media, RichBox, RichText, type SectionProps, SiteIcon, Tile, unbroken } from '../kit.ts'
 
 export function Points({ section }: SectionProps<'points'>) {
   const { id, look, heading, text, points, closing, panel } = section
@@ -10,11 +10,7 @@ export function Points({ section }: SectionProps<'points'>) {
       <div className={panel ? 'wrap grid' : 'wrap'}>
         <div className={panel && 'points-beside'}>
           <h2>{heading}</h2>
-          {text && (
-            <div className={`prose ${muted}`}>
-              <RichBlocks nodes={text} />
-            </div>
-          )}
+          {text && <RichBox className={`prose ${muted}`} nodes={text} />}
           <ul className={lists[look]}>
             {points.map(({ id, title, text, tile, media }) => (
               <li key={id} className={look === 'cells' ? 'quiet' : undefined}>

@@ -20,7 +20,7 @@ import {
 } from '../builder/loaders.ts'
 import { loadPlayer, makeQuiz } from '../builder/request/make-quiz.ts'
 import { createReducer, initialState, type OwnAction, pathOf } from '../builder/state.ts'
-import { Icon, Media, RichBlocks, type SectionProps } from '../kit.ts'
+import { Icon, Media, RichBox, type SectionProps } from '../kit.ts'
 import { OptionRow } from '../quiz/options/option-row.tsx'
 import { type SiteState, useSite } from '../site/site-state.tsx'
 
@@ -92,9 +92,7 @@ function Wizard({ section, content }: Props) {
     return (
       <QuizView key={hash} {...{ content, ...shared }}>
         {content.shared.text && (
-          <div className="tool-builder-shared wrap muted">
-            <RichBlocks nodes={content.shared.text} />
-          </div>
+          <RichBox className="tool-builder-shared wrap muted" nodes={content.shared.text} />
         )}
       </QuizView>
     )
@@ -186,9 +184,7 @@ function Start({ section: { id, media }, content, isDamaged, onContinue }: Start
           <div>
             <h1 tabIndex={-1}>{content.heading}</h1>
             {content.lead && (
-              <div className="tool-builder-lead lead muted">
-                <RichBlocks nodes={content.lead} />
-              </div>
+              <RichBox className="tool-builder-lead lead muted" nodes={content.lead} />
             )}
           </div>
           {media && <Media media={media} />}
@@ -200,9 +196,7 @@ function Start({ section: { id, media }, content, isDamaged, onContinue }: Start
         )}
         {content.needsScript && (
           <noscript>
-            <div className="tool-builder-notice aside">
-              <RichBlocks nodes={content.needsScript} />
-            </div>
+            <RichBox className="tool-builder-notice aside" nodes={content.needsScript} />
           </noscript>
         )}
         <div className="tool-builder-questions quiet">

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { Chrome, Page } from '#site/types.ts'
 
 /** Data of the build. */
@@ -22,22 +22,13 @@ export interface SiteState {
   readonly build: Build
 }
 
-const SiteContext = createContext<SiteState | undefined>(undefined)
-
-export function SiteProvider({
-  state,
-  children,
-}: {
-  readonly state: SiteState
-  readonly children: ReactNode
-}) {
-  return <SiteContext value={state}>{children}</SiteContext>
-}
+/** The data of the current page, for all that it is drawn with. */
+export const SiteContext = createContext<SiteState | undefined>(undefined)
 
 /** The data of the current page. */
 export function useSite(): SiteState {
   const state = useContext(SiteContext)
-  if (!state) throw new Error('useSite is called outside SiteProvider.')
+  if (!state) throw new Error('useSite is called outside a page.')
   return state
 }
 

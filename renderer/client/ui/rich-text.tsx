@@ -25,6 +25,13 @@ export function RichBlocks({ nodes, className }: BlocksProps) {
   )
 }
 
+/** The same in a box. */
+export const RichBox = ({ nodes, className }: BlocksProps) => (
+  <div className={className}>
+    <RichBlocks nodes={nodes} />
+  </div>
+)
+
 const blocks = new Set(['paragraph', 'list', 'ordered-list'])
 
 const elements = {

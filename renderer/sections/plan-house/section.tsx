@@ -1,4 +1,4 @@
-import { ActionLinks, PlanPrice, RichBlocks, type SectionProps, Tile } from 'diptych/kit'
+import { ActionLinks, PlanPrice, RichBox, type SectionProps, Tile } from 'diptych/kit'
 import type { ChangeEventHandler } from 'react'
 import type { PlanHouseSection, RoomScreen as Screen } from '#site/types.ts'
 import { useSaid } from '../_shared/use-said.ts'
@@ -20,9 +20,7 @@ export function PlanHouse({ section }: SectionProps<'plan-house'>) {
         <div className="plan-house-text plan-opening">
           <PlanPrice plan={plan} />
           <h1 tabIndex={-1}>{heading}</h1>
-          <div className="plan-lead lead">
-            <RichBlocks nodes={lead} />
-          </div>
+          <RichBox className="plan-lead lead" nodes={lead} />
           <ActionLinks links={[action, jump]} />
           {note && <p className="small muted">{note}</p>}
         </div>

@@ -1,6 +1,4 @@
-import { useSite } from '../../site/site-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { SiteIcon } from '../../ui/tile.tsx'
+import { Icon, SiteIcon, useSite } from '../../kit.ts'
 import { Logo } from '../logo.tsx'
 import { ThemeToggle } from '../theme-toggle.tsx'
 

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { interpolate } from '../../site/interpolate.ts'
-import { useSite } from '../../site/site-state.tsx'
-import { WallArt } from '../../ui/wall-art.tsx'
+import { interpolate, useSite, WallArt } from '../../kit.ts'
 import { NavigationEntry } from '../navigation-entry.tsx'
 
 export function Footer() {

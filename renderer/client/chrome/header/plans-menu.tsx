@@ -8,9 +8,7 @@ import {
   useState,
 } from 'react'
 import type { NavigationLink } from '#site/types.ts'
-import { useChange } from '../../hooks/use-change.ts'
-import { useSite } from '../../site/site-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, useChange, useSite } from '../../kit.ts'
 import { PlanLinks } from '../plan-links.tsx'
 
 const menuId = 'plans-menu'
