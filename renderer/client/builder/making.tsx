@@ -4,11 +4,10 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { Cell, ToolBuilderContent } from '#site/types.ts'
 import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts'
 import { bottomUp, UnfinishedWall } from '../quiz/progress/unfinished-wall.tsx'
-import { type BuilderState, type FinishedQuiz, pathOf, questionsOf } from './state.ts'
+import type { ChatProps } from './chat/chat.tsx'
+import { type FinishedQuiz, pathOf, questionsOf } from './state.ts'
 
-interface WaitingProps {
-  readonly content: ToolBuilderContent
-  readonly state: BuilderState
+interface WaitingProps extends Omit<ChatProps, 'dispatch'> {
   readonly onReturn: (question: number) => void
 }
 

@@ -1,12 +1,8 @@
+import type { NavigationLink } from '#site/types.ts'
 import { Icon, MiniWall, SiteLink, useSite } from '../kit.ts'
 
-interface Props {
-  /** The label and target of the entry that leads to all plans. */
-  readonly all: { readonly label: string; readonly to: string } | undefined
-}
-
-/** The plans with their size and starting price, as list items. */
-export function PlanLinks({ all }: Props) {
+/** The entry that leads to all plans, and each with its size and starting price, as list items. */
+export function PlanLinks({ entry: { all } }: { readonly entry: NavigationLink }) {
   const { page, chrome } = useSite()
 
   return (

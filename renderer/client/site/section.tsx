@@ -20,12 +20,12 @@ export type SectionLoaders = {
 /** The components loaded so far. */
 export type SectionComponents = { [T in DrawnType]?: SectionComponent<T> }
 
-interface Props<T extends DrawnType> extends SectionProps<T> {
-  readonly components: SectionComponents
-}
-
 /** Renders a section, or what stands in one, with the component of its `type`, which must be loaded. */
-export function SectionView<T extends DrawnType>({ section, isFirst, components }: Props<T>) {
+export function SectionView<T extends DrawnType>({
+  section,
+  isFirst,
+  components,
+}: SectionProps<T> & { readonly components: SectionComponents }) {
   const Component: SectionComponent<T> | undefined = components[section.type]
   if (!Component)
     throw new Error(`The module of ${section.type} exports no component of that name.`)

@@ -1,16 +1,11 @@
-interface Props {
-  /** Width and height of the plan in tiles, up to three. */
-  readonly size: number
-}
-
 const side = 3
 const cells = Array.from({ length: side * side }, (_, index) => ({
   row: Math.floor(index / side),
   column: index % side,
 }))
 
-/** A plan's size as a small wall of three by three, filled from the bottom left. */
-export function MiniWall({ size }: Props) {
+/** The width and height of a plan in tiles, up to three, as a small wall that is filled from the bottom left. */
+export function MiniWall({ size }: { readonly size: number }) {
   return (
     <span className="mini-wall" aria-hidden="true">
       {cells.map(({ row, column }) => (

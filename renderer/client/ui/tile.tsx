@@ -17,12 +17,8 @@ export function Tile({ name, turn, className = 'tile' }: Props) {
   )
 }
 
-interface SiteIconProps extends Pick<Props, 'className'> {
-  readonly name: keyof SiteIcons
-}
-
 /** The tile or icon that the site has for something that no section names one for. */
-export function SiteIcon({ name, className }: SiteIconProps) {
+export function SiteIcon({ name, className }: Partial<Props> & { readonly name: keyof SiteIcons }) {
   const tile = useSite().chrome.brand.icons[name]
   return tile && <Tile name={tile} className={className} />
 }

@@ -34,11 +34,8 @@ export function WallArt({ wall, className }: Props) {
 const classesOf = ({ ground, disc, turn }: Cell) =>
   `ground-${ground}${disc ? ` disc-${disc}` : ''}${turn ? ` turn-${turn}` : ''}`
 
-interface CellProps {
-  readonly cell: Cell
-}
-
-function WallCell({ cell: { tile, turn, span, wide, hole, sign } }: CellProps) {
+function WallCell({ cell }: { readonly cell: Cell }) {
+  const { tile, turn, span, wide, hole, sign } = cell
   const drawing = useDrawing(tile)
   const classes = [turn && `turn-${turn}`, span && `span-${span}`, wide && 'wide', hole && 'hole']
   const className = classes.filter(Boolean).join(' ') || undefined

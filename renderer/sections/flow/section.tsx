@@ -126,12 +126,10 @@ function Paths({ count }: { readonly count: number }) {
   )
 }
 
-interface ReplyProps extends Props {
-  readonly choice: FlowChoice
-}
-
 /** What the visitor and the owner get. */
-function Reply({ section: { visitor, owner }, choice: { reply, button, service } }: ReplyProps) {
+function Reply({ section, choice }: Props & { readonly choice: FlowChoice }) {
+  const { visitor, owner } = section
+  const { reply, button, service } = choice
   return (
     <div>
       <div className="flow-message">

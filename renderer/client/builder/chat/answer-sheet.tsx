@@ -2,15 +2,11 @@ import './answer-sheet.css'
 import type { ToolBuilderContent } from '#site/types.ts'
 import { UnfinishedWall } from '../../quiz/progress/unfinished-wall.tsx'
 import { formOf, interpolate } from '../../site/interpolate.ts'
-import { type BuilderState, pathOf } from '../state.ts'
-
-interface Props {
-  readonly content: ToolBuilderContent
-  readonly state: BuilderState
-}
+import { pathOf } from '../state.ts'
+import type { ChatProps } from './chat.tsx'
 
 /** What has been answered: a wall with one tile per answer, on a sheet that the answers fill. */
-export function AnswerSheet({ content, state }: Props) {
+export function AnswerSheet({ content, state }: Omit<ChatProps, 'dispatch'>) {
   const path = pathOf(content, state.given)
   const { problem, kind, company, main, answers } = path
   const { pieces, sheet } = content.chat

@@ -46,21 +46,14 @@ export function Result({ content, frames, finished, title, answers, onAgain }: P
         />
       </p>
     ),
-    facts: <Facts points={result.points} words={words.facts} />,
+    facts: <Facts frames={frames} result={result} />,
     advice: <Advice advised={result.advised} told={told} keep={keep} heading={words.keep} />,
     step: level?.step && (
       <p className="player-step" dir="auto">
         {interpolate(told.step, { advice: level.step })}
       </p>
     ),
-    wall: (
-      <AnswerWall
-        points={result.points}
-        first={firstUntold(result)}
-        words={words.wall}
-        tiles={bottomUp(cells, columns)}
-      />
-    ),
+    wall: <AnswerWall frames={frames} result={result} tiles={bottomUp(cells, columns)} />,
   }
 
   return (
@@ -117,12 +110,14 @@ const firstUntold = ({ points, advised }: PlayedResult) =>
     points.findIndex(({ name }) => !advised.some((each) => each.name === name)),
   )
 
-interface FactsProps extends Pick<PlayedResult, 'points'> {
-  readonly words: QuizPlayer['words']['facts']
+interface PartProps {
+  readonly frames: QuizPlayer
+  readonly result: PlayedResult
 }
 
 /** What follows from a choice, and how answers compare with norms. */
-function Facts({ points, words }: FactsProps) {
+function Facts({ frames, result: { points } }: PartProps) {
+  const words = frames.words.facts
   const compared = (name: string, isMet: boolean) =>
     interpolate(words.norm, { name, outcome: isMet ? words.met : words.below })
   const facts = points
@@ -170,19 +165,17 @@ function Advice({ advised, told, keep, heading }: AdviceProps) {
   )
 }
 
-interface WallProps {
-  readonly points: readonly Point[]
-  /** The place of the tile to begin with. */
-  readonly first: number
-  readonly words: QuizWallWords
+interface WallProps extends PartProps {
   /** The tiles, in the order of the questions. */
   readonly tiles: readonly Cell[]
 }
 
 /** A tile for each answer, of which one can be chosen: then it says what was answered, and what to do. */
-function AnswerWall({ points, first, words, tiles }: WallProps) {
+function AnswerWall({ frames, result, tiles }: WallProps) {
+  const { points } = result
+  const words = frames.words.wall
   const group = useId()
-  const [chosen, choose] = useState(first)
+  const [chosen, choose] = useState(() => firstUntold(result))
   const said = points[chosen]
 
   return (

@@ -69,19 +69,18 @@ function DrawerMenu() {
             <DrawerEntry key={place} entry={entry} />
           ))}
         </ul>
-        {drawer.map(
-          ({ menu, all }) =>
-            menu && (
-              <ul key={menu} className="drawer-list" id={`list-${menu}`} inert>
-                <li>
-                  <button type="button" className="drawer-back" data-act="list" value="">
-                    <Icon name="back" /> {words.backToMenu}
-                  </button>
-                </li>
-                {menu === 'plans' ? <PlanLinks all={all} /> : <Languages />}
-              </ul>
-            ),
-        )}
+        {drawer
+          .filter(({ menu }) => menu)
+          .map((entry) => (
+            <ul key={entry.menu} className="drawer-list" id={`list-${entry.menu}`} inert>
+              <li>
+                <button type="button" className="drawer-back" data-act="list" value="">
+                  <Icon name="back" /> {words.backToMenu}
+                </button>
+              </li>
+              {entry.menu === 'plans' ? <PlanLinks entry={entry} /> : <Languages />}
+            </ul>
+          ))}
       </div>
     </div>
   )

@@ -37,7 +37,7 @@ export function PlansMenu({ entry }: { readonly entry: NavigationLink }) {
         <Icon name="chevron" />
       </button>
       <ul id={menuId} className="plans-menu-list">
-        <PlanLinks all={entry.all} />
+        <PlanLinks entry={entry} />
       </ul>
     </li>
   )
