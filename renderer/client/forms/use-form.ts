@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldCheck } from '#site/types.ts'
-import { type ByField, checkFields } from './fields/check-fields.ts'
-import { fieldValues } from './fields/field-values.ts'
+import { type ByField, checkFields, fieldValues } from './fields/check-fields.ts'
 import { type Delivery, isDelivered } from './outbox/deliver.ts'
 import { post } from './outbox/outbox.ts'
 import { createId } from './outbox/submission-store.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Catalog, Feature, Plan, PlansSection } from '#site/types.ts'
-import { formOf, interpolate, useSite } from '../kit.ts'
+import { Disclosure, formOf, interpolate, RichBox, unbroken, useSite, useWords } from '../kit.ts'
+import { PlanValue } from './plan-value.tsx'
 
 /** What a look of the plans draws. */
 export interface PlansProps {
@@ -39,6 +40,51 @@ export function ByPlan({ catalog, className = '', children }: Props) {
         )
       })}
     </div>
+  )
+}
+
+interface RowsProps {
+  /** Prefix of the panel ids, and the name by which one is open at a time. */
+  readonly id: string
+  readonly plan: string
+  /** Whether the plan is chosen at first: no address names what is in another. */
+  readonly isFirst: boolean
+  readonly features: readonly Feature[]
+  /** All features of the catalogue, among which are those that are replaced. */
+  readonly all: readonly Feature[]
+}
+
+/** The features of one plan with what the plan has of each; a name opens its explanation. */
+export function FeatureRows({ id, plan, isFirst, features, all }: RowsProps) {
+  const words = useWords()
+
+  return (
+    <tbody>
+      {features.map((feature) => {
+        const replaced = all.find((each) => each.id === feature.replaces)
+        const note = replaced && interpolate(words.replaces, { feature: replaced.text })
+        return (
+          <tr key={feature.id}>
+            <th scope="row">
+              <Disclosure
+                id={isFirst ? `${id}-${feature.id}` : undefined}
+                group={id}
+                head={<span>{unbroken(feature.text)}</span>}
+              >
+                <div className="prose small">
+                  <p>{feature.shortDescription}</p>
+                  <RichBox className="muted" nodes={feature.longDescription} />
+                </div>
+              </Disclosure>
+              {note && <p className="feature-replaces small muted">{note}</p>}
+            </th>
+            <td>
+              <PlanValue feature={feature} plan={plan} />
+            </td>
+          </tr>
+        )
+      })}
+    </tbody>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { Feature } from '#site/types.ts'
 import { Icon, SiteLink, Tile, unbroken } from '../kit.ts'
-import { ByPlan, namingPlan, type PlansProps } from './by-plan.tsx'
-import { FeatureRows } from './feature-rows.tsx'
+import { ByPlan, FeatureRows, namingPlan, type PlansProps } from './by-plan.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 
 /** The features of one plan at a time, in the groups of that plan. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FormContent, FormModal, FormSection } from '#site/types.ts'
-import { focusProblem } from '../forms/fields/field-values.ts'
+import { focusProblem } from '../forms/fields/check-fields.ts'
 import { FormField } from '../forms/fields/form-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { completedSteps } from '../hooks/use-completed-steps.ts'

@@ -1,7 +1,6 @@
 import type { PlanOrderSection } from '#site/types.ts'
 import { useCountUp } from '../hooks/use-count-up.ts'
-import { ByPlan, namingPlan } from '../plans/by-plan.tsx'
-import { FeatureRows } from '../plans/feature-rows.tsx'
+import { ByPlan, FeatureRows, namingPlan } from '../plans/by-plan.tsx'
 import { PlanChoice } from '../plans/plan-choice.tsx'
 import { interpolate } from '../site/interpolate.ts'
 import type { SectionProps } from '../site/section.tsx'

@@ -1,9 +1,20 @@
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react'
-import { fieldValues, focusProblem } from '../forms/fields/field-values.ts'
-import { Icon, interpolate, Label, type SectionProps, useChange, useSite } from '../kit.ts'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import type { QuizContent } from '#site/types.ts'
+import { fieldValues, focusProblem } from '../forms/fields/check-fields.ts'
+import { Outcome } from '../forms/outcome.tsx'
+import {
+  Icon,
+  interpolate,
+  Label,
+  RichBlocks,
+  RichBox,
+  type SectionProps,
+  useChange,
+  useSite,
+  WallArt,
+} from '../kit.ts'
 import { holdStill } from '../quiz/options/hold-still.ts'
-import { QuizBar, QuizWall } from '../quiz/progress/quiz-progress.tsx'
-import { QuizConfirmation } from '../quiz/quiz-confirmation.tsx'
+import { answerTiles, QuizBar, QuizWall } from '../quiz/progress/quiz-progress.tsx'
 import { QuizQuestion } from '../quiz/quiz-question.tsx'
 import { canAdvance, isUntouched } from '../quiz/quiz-state.ts'
 import { type QuizData, useQuiz } from '../quiz/use-quiz.ts'
@@ -197,4 +208,50 @@ function showScreen(id: string) {
   )
   window.scrollTo({ top: 0, behavior: 'instant' })
   heading?.focus({ preventScroll: true })
+}
+
+interface ConfirmationProps {
+  readonly content: QuizContent
+  readonly flow: ReturnType<typeof useQuiz>
+  /** Called when one confirmation has taken the place of the other. */
+  readonly onSwap: () => void
+}
+
+/** The screen after the answers: thanks to the visitor; the thanks for everyone if they could not be sent. */
+function QuizConfirmation({ content, flow, onSwap }: ConfirmationProps) {
+  const { wall, confirmation, failure } = content
+  const { steps, state, sent, hasFailed, thanks, retry } = flow
+  const { showsFailure } = useSite().chrome
+  const { thanks: words, text, ...plain } = confirmation
+  const Thanks = thanks.current
+  // Where failures are not told, one that comes late changes nothing that is seen.
+  const [hasFailedFirst] = useState(hasFailed)
+  const isTold = showsFailure && failure !== undefined
+  const isPlain = hasFailed && (hasFailedFirst || isTold)
+  useChange(isPlain, onSwap)
+
+  if (words && sent && Thanks && !isPlain)
+    return (
+      <Thanks
+        words={words}
+        confirmation={confirmation}
+        tiles={answerTiles(steps, state.values)}
+        answers={sent.answers}
+      />
+    )
+  return (
+    <>
+      {isTold && hasFailed && (
+        <div className="wrap quiz-failure cluster" role="alert">
+          <RichBlocks nodes={failure.text} />
+          <button className="button button-outline" type="button" onClick={retry}>
+            {failure.retry}
+          </button>
+        </div>
+      )}
+      <Outcome art={<WallArt wall={wall} />} level="h2" {...plain}>
+        <RichBox className="lead muted" nodes={text} />
+      </Outcome>
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import type { FormField as Field } from '#site/types.ts'
 import { Icon, RichText } from '../../kit.ts'
-import { FieldProblem } from './field-problem.tsx'
-import { longestAnswer } from './field-values.ts'
+import { longestAnswer } from './check-fields.ts'
+import { FieldProblem } from './text-field.tsx'
 
 interface Props {
   /** The id of the control, and prefix of the ids of its descriptions. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FieldProblem } from './field-problem.tsx'
+import { Icon } from '../../kit.ts'
 
 interface Props extends ComponentProps<'input'> {
   readonly id: string
@@ -34,5 +34,22 @@ export function TextField({ id, name, label, hint, problem, ...input }: Props) {
       />
       <FieldProblem id={problemId} field={name} problem={problem} />
     </div>
+  )
+}
+
+interface ProblemProps {
+  readonly id: string
+  /** The name of the field. By it the API finds the element for its message in the returned page. */
+  readonly field: string
+  readonly problem: string | undefined
+}
+
+/** The error message of a field, hidden if there is none. It describes the field. */
+export function FieldProblem({ id, field, problem }: ProblemProps) {
+  return (
+    <p id={id} className="field-problem" data-field={field} hidden={problem === undefined}>
+      <Icon name="alert" />
+      {problem}
+    </p>
   )
 }
