@@ -42,7 +42,8 @@ interface EntryProps {
 function Entry({ route: { path, name, tile, size }, hrefLang }: EntryProps) {
   return (
     <SiteLink href={path} hrefLang={hrefLang}>
-      {size === undefined ? <EntryTile name={tile} /> : <MiniWall size={size} />}
+      {size !== undefined && <MiniWall size={size} />}
+      {size === undefined && (tile ? <Tile name={tile} /> : <SiteIcon name="page" />)}
       {name}
       <span className="muted" aria-hidden="true">
         {path}
@@ -51,16 +52,8 @@ function Entry({ route: { path, name, tile, size }, hrefLang }: EntryProps) {
   )
 }
 
-const EntryTile = ({ name }: { readonly name: string | undefined }) =>
-  name === undefined ? <SiteIcon name="page" /> : <Tile name={name} />
-
-interface Family {
-  readonly route: Route
-  readonly children: readonly Route[]
-}
-
 /** The home page, and the other pages, each with the pages below it. */
-function familiesOf(routes: readonly Route[], home: string): readonly Family[] {
+function familiesOf(routes: readonly Route[], home: string) {
   // Every path starts with that of the home page.
   const isBelow = (route: Route, other: Route) =>
     other.path !== home && route.path.startsWith(`${other.path}/`)

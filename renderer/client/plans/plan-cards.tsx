@@ -1,52 +1,44 @@
-import type { ReactNode } from 'react'
 import type { Plan } from '#site/types.ts'
 import { ActionLink, Media, MiniWall, RichText, useWords, WallArt } from '../kit.ts'
 import type { PlansProps } from './by-plan.tsx'
 
 /** The plans side by side, each a card that leads to its page. */
-export function PlanCards({
-  section: { note, pictures = [], caption },
-  catalog: { plans },
-}: PlansProps) {
-  const pictureOf = (id: string) => {
-    const picture = pictures.find(({ plan }) => plan === id)
-    return picture && <Media media={picture.media} />
-  }
-
+export function PlanCards({ section, catalog: { plans } }: PlansProps) {
   return (
     <div className="wrap">
       <div className="plan-cards-row">
         {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} note={note} picture={pictureOf(plan.id)} />
+          <PlanCard key={plan.id} section={section} plan={plan} />
         ))}
       </div>
-      {caption && <p className="plan-cards-caption small muted drawing">{caption}</p>}
+      {section.caption && (
+        <p className="plan-cards-caption small muted drawing">{section.caption}</p>
+      )}
     </div>
   )
 }
 
-interface CardProps {
+interface CardProps extends Pick<PlansProps, 'section'> {
   readonly plan: Plan
-  /** The line under the price. */
-  readonly note: string | undefined
-  /** Stands in the place of the plan's wall. */
-  readonly picture: ReactNode
 }
 
-/** A card with the essentials of a plan. The whole card links to the plan's page. */
-function PlanCard({ plan, note, picture }: CardProps) {
+/** A card with the essentials of a plan, and a picture or its wall. The whole card links to the plan's page. */
+function PlanCard({ section: { note, pictures }, plan }: CardProps) {
   const words = useWords()
   const { name, tagline, bullets, button, href, wall, size, popular } = plan
+  const media = pictures?.find((picture) => picture.plan === plan.id)?.media
 
   return (
     <article className={popular ? 'plan-card panel' : 'plan-card'}>
-      {picture ? (
-        <div className="plan-card-picture drawing">{picture}</div>
+      {media ? (
+        <div className="plan-card-picture drawing">
+          <Media media={media} />
+        </div>
       ) : (
         wall && <WallArt wall={wall} />
       )}
       <div className="plan-card-name cluster">
-        {picture && <MiniWall size={size} />}
+        {media && <MiniWall size={size} />}
         <h2>{name}</h2>
         {popular && <p className="plan-card-badge">{words.popular}</p>}
       </div>

@@ -3,25 +3,10 @@ import type {
   GeneratedOption,
   GeneratedQuestion,
   GeneratedQuiz,
-  GeneratedResult,
 } from '#site/types.ts'
 
 /** The chosen option of each answered question, by their ids. */
 export type Answers = ReadonlyMap<string, string>
-
-/** What a player's answers come to. */
-export interface PlayedResult {
-  /** The category whose range contains the score, both ends included. */
-  readonly level: GeneratedResult | undefined
-  /** One for each question, in the order of asking. */
-  readonly points: readonly Point[]
-  /** The most useful advice: after answers that choose something, then after those that cost the most. */
-  readonly advised: readonly (Point & { readonly advice: string })[]
-  /** What the sentences of a result can say. */
-  readonly figures: Readonly<Record<Figure, number>>
-}
-
-type Figure = 'score' | 'most' | 'gap' | 'inOrder' | 'halfDone' | 'open' | 'norms' | 'met'
 
 /** A question and what the player answered. */
 export interface Point {
@@ -40,16 +25,21 @@ export interface Point {
 
 const mostAdvice = 3
 
-export function resultOf(quiz: GeneratedQuiz, answers: Answers): PlayedResult {
+export type PlayedResult = ReturnType<typeof resultOf>
+
+/** What a player's answers come to. */
+export function resultOf(quiz: GeneratedQuiz, answers: Answers) {
   const points = quiz.questions.map((question) => pointOf(quiz, question, answers))
   const score = points.reduce((sum, point) => sum + point.score, 0)
   const gap = points.reduce((sum, { cost }) => sum + cost, 0)
   const count = (isCounted: (point: Point) => boolean) => points.filter(isCounted).length
   return {
+    /** The category whose range contains the score, both ends included. */
     level: quiz.result_categories.find(
       ({ min_score, max_score }) => min_score <= score && score <= max_score,
     ),
     points,
+    /** The most useful advice: after answers that choose something, then after those that cost the most. */
     advised: points
       .flatMap((point) => (isWeak(point) && point.advice ? { ...point, advice: point.advice } : []))
       .toSorted(
@@ -58,6 +48,7 @@ export function resultOf(quiz: GeneratedQuiz, answers: Answers): PlayedResult {
           other.cost - one.cost,
       )
       .slice(0, mostAdvice),
+    /** What the sentences of a result can say. */
     figures: {
       score,
       most: score + gap,

@@ -3,7 +3,6 @@ import type { FormAnswers, FormBooking, FormContent, FormField, Scheduling } fro
 import { Icon, interpolate, RichBlocks, Tile, useSite } from '../../kit.ts'
 import { openPopup } from '../../scheduling/open-popup.ts'
 import { addProviderFiles, consent } from '../../scheduling/provider/provider-files.ts'
-import type { ByField } from '../fields/check-fields.ts'
 import type { SentForm } from '../use-form.ts'
 
 interface Props {
@@ -17,13 +16,13 @@ interface Props {
 
 /** What takes the place of a form once it is sent: its answers in one line, and what is next. */
 export function SentPart({ content, sent, isHeld, onClose }: Props) {
-  const { fields, confirmation, booking } = content
+  const { confirmation, booking } = content
   const { scheduling } = useSite().page
   const { answers, text } = confirmation
 
   return (
     <>
-      {answers && <SentAnswers words={answers} fields={fields} sent={sent} />}
+      {answers && <SentAnswers words={answers} fields={content.fields} sent={sent} />}
       <div className="form-next">
         {booking && scheduling && (
           <>
@@ -31,13 +30,7 @@ export function SentPart({ content, sent, isHeld, onClose }: Props) {
               <h2>{interpolate(booking.heading, { provider: scheduling.name })}</h2>
             )}
             {booking.text && <p>{interpolate(booking.text, { provider: scheduling.name })}</p>}
-            <Booking
-              values={sent.values}
-              words={booking}
-              settings={scheduling}
-              isHeld={isHeld}
-              onClose={onClose}
-            />
+            <Booking words={booking} settings={scheduling} {...{ sent, isHeld, onClose }} />
           </>
         )}
         <RichBlocks nodes={text} className="small muted" />
@@ -46,10 +39,9 @@ export function SentPart({ content, sent, isHeld, onClose }: Props) {
   )
 }
 
-interface AnswersProps {
+interface AnswersProps extends Pick<Props, 'sent'> {
   readonly words: FormAnswers
   readonly fields: readonly FormField[]
-  readonly sent: SentForm
 }
 
 /** What was sent, in one line that opens to read it. */
@@ -105,26 +97,20 @@ function useLocale(): string {
 /** How long the button waits for the provider, in milliseconds. */
 const timeout = 4000
 
-interface BookingProps {
-  /** What the form has sent, by field. */
-  readonly values: ByField
+interface BookingProps extends Omit<Props, 'content'> {
   readonly words: FormBooking
   readonly settings: Scheduling
-  /** Whether something else has to be closed before the calendar opens. */
-  readonly isHeld: boolean
-  /** Restores the focus. */
-  readonly onClose: () => void
 }
 
 /** Opens the calendar after a form was sent, and the button that opens it again, or tries to. */
-function Booking({ values, words, settings, isHeld, onClose }: BookingProps) {
+function Booking({ sent, words, settings, isHeld, onClose }: BookingProps) {
   const [step, setStep] = useState<'ask' | 'opened' | 'missing'>('opened')
   const [isBusy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const say = (text: string) => interpolate(text, { provider: settings.name })
 
   const open = () => {
-    const { [words.email]: email, [words.name]: name } = values
+    const { [words.email]: email, [words.name]: name } = sent.values
     const prefill = { ...(email && { email }), ...(name && { name }) }
     const isOpen = openPopup({ settings, prefill, onClose })
     setStep(isOpen ? 'opened' : 'missing')
