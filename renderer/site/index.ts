@@ -1,12 +1,12 @@
 export type { DevReport } from '#site/types.ts'
 export { build } from './build.ts'
+export { fontLetters } from './bundle/subset-fonts.ts'
 export {
   type DevServer,
   type DevServerInput,
   startDevServer,
 } from './dev/dev-server.ts'
 export type { DevContent } from './dev/dev-site.ts'
-export { fontLetters } from './images/font-letters.ts'
 export {
   createOutputFolder,
   type FileFacts,

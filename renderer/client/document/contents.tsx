@@ -1,31 +1,16 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
 import type { DocumentSection } from '#site/types.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../kit.ts'
 
-/**
- * Links to the clauses: beside the text, or folded above it where there is no room beside. The one being read is
- * marked and scrolled into view.
- */
-export function Contents({
-  section: { contents, clauses },
-}: {
-  readonly section: DocumentSection
-}) {
-  const current = useCurrentPlace(clauses.map(({ id }) => id))
-  const list = useRef<HTMLElement>(null)
+type Props = Pick<DocumentSection, 'contents' | 'clauses'>
 
-  useEffect(() => {
-    const entry = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
-    // Under a pointer it stays: the next press would hit another link.
-    if (list.current && entry && !list.current.matches(':hover'))
-      list.current.scrollTop = entry.offsetTop - list.current.clientHeight / 2
-  }, [current])
-
+/** Links to the clauses: beside the text, or folded above it where there is no room beside. */
+export function Contents({ contents, clauses }: Props) {
   const entries = (
     <ol>
       {clauses.map(({ id, heading }) => (
         <li key={id}>
-          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined} onClick={fold}>
+          <a href={`#${id}`} onClick={fold}>
             {heading}
           </a>
         </li>
@@ -34,7 +19,7 @@ export function Contents({
   )
 
   return (
-    <nav ref={list} aria-label={contents}>
+    <nav aria-label={contents}>
       {entries}
       <details className="disclosure">
         <summary>
@@ -51,35 +36,4 @@ export function Contents({
 /** Folds the contents around a link, before the browser goes to its clause. */
 const fold = ({ currentTarget }: MouseEvent) => {
   currentTarget.closest('details')?.removeAttribute('open')
-}
-
-/** Root margin of the area in which text is read: below the header, in the upper half of the window. */
-const readingBand = '-88px 0px -55% 0px'
-
-/** The id of the element that is being read; undefined before the visitor scrolls to one. */
-function useCurrentPlace(ids: readonly string[]): string | undefined {
-  const [current, setCurrent] = useState<string>()
-  const list = ids.join(' ')
-
-  useEffect(() => {
-    const inBand = new Set<string>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inBand.add(target.id)
-          else inBand.delete(target.id)
-        }
-        setCurrent(list.split(' ').find((id) => inBand.has(id)))
-      },
-      { rootMargin: readingBand },
-    )
-
-    for (const id of list.split(' ')) {
-      const place = document.getElementById(id)
-      if (place) observer.observe(place)
-    }
-    return () => observer.disconnect()
-  }, [list])
-
-  return current
 }

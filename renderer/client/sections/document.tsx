@@ -10,7 +10,7 @@ export function Document({ section }: SectionProps<'document'>) {
     <section id={id} className="document">
       <div className="wrap grid">
         <h1 tabIndex={-1}>{heading}</h1>
-        <Contents section={section} />
+        <Contents {...section} />
         <PlaceholderContext value={texts}>
           <div className="document-text quiet">
             <Dates dates={dates} />

@@ -1,7 +1,22 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
 import type { Link } from '#site/types.ts'
 import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts'
-import { ActionLink } from './action-link.tsx'
+import { SiteLink } from './site-link.tsx'
+
+interface Props extends Omit<ComponentProps<'a'>, 'href' | 'className' | 'children'> {
+  readonly link: Link
+  /** `accent` is for the one action a visitor should take; a page has few of them. */
+  readonly variant: 'accent' | 'outline'
+}
+
+/** A link that looks like a button. */
+export function ActionLink({ link: { label, to }, variant, ...rest }: Props) {
+  return (
+    <SiteLink className={`button button-${variant}`} href={to} {...rest}>
+      {label}
+    </SiteLink>
+  )
+}
 
 /** What to do first, and what else. A link to a section of the page scrolls there. */
 export function ActionLinks({ links }: { readonly links: readonly Link[] }) {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { contentPolicy, type Provider } from '#renderer/site/headers/content-policy.ts'
-import { type HeadersInput, servedHeaders } from '#renderer/site/headers/headers.ts'
+import {
+  contentPolicy,
+  type HeadersInput,
+  type Provider,
+  servedHeaders,
+} from '#renderer/site/headers/headers.ts'
 import { hashSource } from '#renderer/site/headers/inline-code.ts'
 
 const boot = 'start()'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fontLetters } from '#renderer/site/images/font-letters.ts'
+import { fontLetters } from '#renderer/site/bundle/subset-fonts.ts'
 import { projectRoot } from '../../../support/project-root.ts'
 
 const lettersOf = (part: string) =>
