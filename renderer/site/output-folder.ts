@@ -27,15 +27,10 @@ export interface OutputFolder {
   readonly files: ReadonlyMap<string, FileFacts>
   /** The files that differ from those of the build before. */
   readonly changed: ReadonlySet<string>
-  /** Writes a file, unless the build before has the same. */
-  write(path: string, contents: string | Uint8Array): WrittenFile
+  /** Writes a file, unless the build before has the same. Returns its hash. */
+  write(path: string, contents: string | Uint8Array): string
   /** Takes over files of the build before. Returns false if one is not there with this hash. */
   keep(files: readonly (readonly [path: string, hash: string])[]): boolean
-}
-
-/** A file that was written, or found to be that of the build before. */
-interface WrittenFile extends FileFacts {
-  readonly path: string
 }
 
 export function createOutputFolder(target: Target): OutputFolder {
@@ -67,7 +62,7 @@ export function createOutputFolder(target: Target): OutputFolder {
       files.set(path, facts)
       if (isChanged) changed.add(path)
       else changed.delete(path)
-      return { path, ...facts }
+      return facts.hash
     },
     keep: (wanted) => {
       const isSame = ([path, hash]: (typeof wanted)[number]) => {

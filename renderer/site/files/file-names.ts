@@ -12,16 +12,13 @@ export const dataFile = (page: Address) =>
 
 /** Path of the header and footer data of a language. */
 export const chromeFile = ({ language, languages }: Chrome) =>
-  languageFile(language, { languages, name: 'chrome.json' })
+  languageFile(language, languages, 'chrome.json')
 
 /** Path of what the quizzes of a language are played with. */
 export const playerFile = ({ language }: QuizPlayer, { languages }: Pick<Chrome, 'languages'>) =>
-  languageFile(language, { languages, name: 'quiz-player.json' })
+  languageFile(language, languages, 'quiz-player.json')
 
-function languageFile(
-  language: string,
-  { languages, name }: Pick<Chrome, 'languages'> & { readonly name: string },
-): string {
+function languageFile(language: string, languages: Chrome['languages'], name: string): string {
   const prefix = languages.find(({ code }) => code === language)?.prefix ?? ''
   return `${prefix}/${name}`.slice(1)
 }

@@ -42,10 +42,9 @@ export async function makePages({ pages, parts, cards, output }: Input): Promise
     const pictures = card ? [[card.file, await pictureOf(card.file, card.card)] as const] : []
     return {
       ...{ document, style: hashSource(style), listed: listedPage(page) },
-      files: [...made.flat(), ...pictures].map((file) => {
-        const { path, hash } = output.write(...file)
-        return [path, hash] as const
-      }),
+      files: [...made.flat(), ...pictures].map(
+        ([path, contents]) => [path, output.write(path, contents)] as const,
+      ),
     }
   }
 

@@ -51,20 +51,16 @@ export function Chat({ content, state, dispatch }: ChatProps) {
   }
   useChange(isBuilding, () => isBuilding && announce(content.contact.building))
 
+  /** The control of the asked question is there only after the screen has changed. */
   const goBack = (question: number) => {
     restoreFocus(area)
-    dispatch({ type: 'returned', question })
-  }
-
-  /** The control of the asked question is there only after the screen has changed. */
-  const leave = (question: number) => {
     flushSync(() => dispatch({ type: 'returned', question }))
     area.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
   }
 
   return (
     <>
-      {isBuilding && <Waiting content={content} state={state} onReturn={leave} />}
+      {isBuilding && <Waiting content={content} state={state} onReturn={goBack} />}
       <div className="wrap grid chat-page" hidden={isBuilding}>
         <AnswerSheet content={content} state={state} />
         <div className="chat">
