@@ -4,6 +4,7 @@ import type { ByField } from '../forms/fields/check-fields.ts'
 import { isDelivered } from '../forms/outbox/deliver.ts'
 import { post } from '../forms/outbox/outbox.ts'
 import { createId } from '../forms/outbox/submission-store.ts'
+import { useSite } from '../site/site-state.tsx'
 import {
   firstQuizState,
   nextQuizState,
@@ -18,15 +19,6 @@ const confirmationDelay = 1000
 /** Unsent quizzes. They survive a change of page or language, not a reload. */
 const drafts = new Map<string, QuizState>()
 
-/** A quiz from the data of its page. */
-export interface QuizData {
-  /** The name under which the answers are sent. */
-  readonly formName: string
-  readonly language: string
-  readonly content: QuizContent
-  readonly checks: readonly FieldCheck[]
-}
-
 /** Answers that have been sent. */
 interface SentQuiz {
   /** All attempts to send them share it, so that the API stores one submission. */
@@ -35,9 +27,13 @@ interface SentQuiz {
   readonly answers: ByField
 }
 
-/** State of a quiz, and a function to dispatch events. Sends the answers after the last step. */
-export function useQuiz({ formName, language, content, checks }: QuizData) {
-  const steps = useMemo(() => quizSteps(content, checks), [content, checks])
+/** State of a quiz, and a function to dispatch events. Sends the answers under a name after the last step. */
+export function useQuiz(formName: string, content: QuizContent) {
+  const { checks, language } = useSite().page
+  const steps = useMemo(
+    () => quizSteps(content, checks?.[formName] ?? []),
+    [content, checks, formName],
+  )
   const draftName = `${formName} ${language}`
   const [draft] = useState(() => drafts.get(draftName) ?? firstQuizState)
   const [state, setState] = useState(draft)

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
-import type { QuizContent } from '#site/types.ts'
+import type { QuizContent, QuizSection } from '#site/types.ts'
 import { fieldValues, focusProblem } from '../forms/fields/check-fields.ts'
 import { Outcome } from '../forms/outcome.tsx'
 import {
@@ -17,38 +17,35 @@ import { holdStill } from '../quiz/options/hold-still.ts'
 import { answerTiles, QuizBar, QuizWall } from '../quiz/progress/quiz-progress.tsx'
 import { QuizQuestion } from '../quiz/quiz-question.tsx'
 import { canAdvance, isUntouched } from '../quiz/quiz-state.ts'
-import { type QuizData, useQuiz } from '../quiz/use-quiz.ts'
+import { useQuiz } from '../quiz/use-quiz.ts'
 
-export function Quiz({ section: { id, heading, quiz } }: SectionProps<'quiz'>) {
-  const { page } = useSite()
-  const content = page.quizzes?.[quiz]
+export function Quiz({ section }: SectionProps<'quiz'>) {
+  const { id, heading, quiz } = section
+  const content = useSite().page.quizzes?.[quiz]
   if (!content) return null
 
-  const { formName = quiz } = content
-  const checks = page.checks?.[formName] ?? []
   return (
     <section id={id} className="quiz">
       <h1 id={`${id}-title`} className="visually-hidden" tabIndex={-1}>
         {heading}
       </h1>
-      <QuizFlow id={id} quiz={{ formName, language: page.language, content, checks }} />
+      <QuizFlow section={section} content={content} />
     </section>
   )
 }
 
 interface Props {
-  /** The id of the section, and prefix of the ids in it. */
-  readonly id: string
-  readonly quiz: QuizData
+  readonly section: QuizSection
+  readonly content: QuizContent
 }
 
 /**
  * A quiz from the first question to the confirmation. The document has all questions in one form; with
  * scripts, styles show one at a time.
  */
-function QuizFlow({ id, quiz }: Props) {
-  const { questions, words, processing } = quiz.content
-  const flow = useQuiz(quiz)
+function QuizFlow({ section: { id, quiz }, content }: Props) {
+  const { formName = quiz, questions, words, processing } = content
+  const flow = useQuiz(formName, content)
   const { steps, state, draft, tell } = flow
   const form = useRef<HTMLFormElement>(null)
   const isByArrow = useRef(false)
@@ -65,7 +62,7 @@ function QuizFlow({ id, quiz }: Props) {
   useChange(state.refusals, () => focusProblem(form.current))
 
   if (phase === 'confirmed')
-    return <QuizConfirmation content={quiz.content} flow={flow} onSwap={() => showScreen(id)} />
+    return <QuizConfirmation content={content} flow={flow} onSwap={() => showScreen(id)} />
   if (phase === 'processing')
     return (
       <div className="quiz-screen" aria-busy="true">
@@ -120,7 +117,7 @@ function QuizFlow({ id, quiz }: Props) {
       ref={form}
       method="post"
       action="/"
-      name={quiz.formName}
+      name={formName}
       data-netlify="true"
       noValidate
       onSubmit={submit}
@@ -131,7 +128,7 @@ function QuizFlow({ id, quiz }: Props) {
         isByArrow.current = false
       }}
     >
-      <input type="hidden" name="form-name" value={quiz.formName} />
+      <input type="hidden" name="form-name" value={formName} />
       {/* Sent by scripts only; hosts learn a form's fields from its document. */}
       <input type="hidden" name="website" />
       <QuizBar total={total} step={step} words={words} titleId={`${id}-title`} />
@@ -210,8 +207,7 @@ function showScreen(id: string) {
   heading?.focus({ preventScroll: true })
 }
 
-interface ConfirmationProps {
-  readonly content: QuizContent
+interface ConfirmationProps extends Pick<Props, 'content'> {
   readonly flow: ReturnType<typeof useQuiz>
   /** Called when one confirmation has taken the place of the other. */
   readonly onSwap: () => void

@@ -12,51 +12,21 @@ export const localFonts = {
   monospace: { names: ['Courier New', 'Liberation Mono'], width: 0.6 },
 } as const
 
-/** A local font in the measures of a font file, as a `@font-face` rule. */
-export async function fallbackRule({
-  name,
-  file,
-  weight,
-  like,
-}: {
+/** Small letters and spaces, each about as often as languages in Latin letters use them. */
+const sample = `aaaaaabbcccddddeeeeeeeeeeeefgghhhiiiiijkklllllmmnnnnnnoooooppqrrrrrsssssttttttuuuvvwxyz${' '.repeat(17)}`
+
+interface Input {
   readonly name: string
   readonly file: string
   readonly weight: number
   readonly like: FontData['like']
-}): Promise<string> {
-  const measures = await readMeasures(file, weight)
-  const local = localFonts[like]
-  // A font without Latin letters keeps the size.
-  const size = measures.width === undefined ? 1 : measures.width / local.width
-
-  const percent = (part: number) => `${Number((part * 100).toFixed(1))}%`
-  return `@font-face {
-    font-family: ${name};
-    src: ${local.names.map((each) => `local("${each}")`).join(', ')};
-    size-adjust: ${percent(size)};
-    ascent-override: ${percent(measures.ascent / size)};
-    descent-override: ${percent(measures.descent / size)};
-    line-gap-override: ${percent(measures.lineGap / size)};
-  }`
 }
-
-/** The measures of a font, in parts of its size. */
-interface FontMeasures {
-  readonly ascent: number
-  readonly descent: number
-  readonly lineGap: number
-  /** The mean width of the letters of `sample`; undefined if the font lacks one. */
-  readonly width: number | undefined
-}
-
-/** Small letters and spaces, each about as often as languages in Latin letters use them. */
-const sample = `aaaaaabbcccddddeeeeeeeeeeeefgghhhiiiiijkklllllmmnnnnnnoooooppqrrrrrsssssttttttuuuvvwxyz${' '.repeat(17)}`
 
 /**
- * Reads the measures of a font file in a weight, or the nearest that it has. Ascent, descent and gap are those
- * that browsers take: of `hhea`, or of `OS/2` for a font that asks for it.
+ * A local font in the measures of a font file, as a `@font-face` rule: those of the weight, or of the nearest that the
+ * file has. Ascent, descent and gap are those that browsers take: of `hhea`, or of `OS/2` for a font that asks for it.
  */
-async function readMeasures(file: string, weight: number): Promise<FontMeasures> {
+export async function fallbackRule({ name, file, weight, like }: Input): Promise<string> {
   // Loaded by the builds that make a bundle: most take over that of the last.
   const { Blob, Face, Font, Variation } = await import('harfbuzzjs')
   const { default: subsetFont } = await import('subset-font')
@@ -65,16 +35,23 @@ async function readMeasures(file: string, weight: number): Promise<FontMeasures>
   const font = new Font(face)
   font.setVariations([new Variation('wght', weight)])
 
+  const local = localFonts[like]
   const { ascender, descender, lineGap } = font.hExtents()
   const glyphs = Array.from(sample, (letter) => font.nominalGlyph(letter.codePointAt(0) ?? 0))
   const total = glyphs.reduce<number>(
     (sum, glyph) => sum + (glyph ? font.glyphHAdvance(glyph) : 0),
     0,
   )
-  return {
-    ascent: ascender / face.upem,
-    descent: -descender / face.upem,
-    lineGap: lineGap / face.upem,
-    width: glyphs.every(Boolean) ? total / glyphs.length / face.upem : undefined,
-  }
+  // A font without Latin letters keeps the size.
+  const size = glyphs.every(Boolean) ? total / glyphs.length / face.upem / local.width : 1
+  const percent = (part: number) => `${Number((part * 100).toFixed(1))}%`
+  const ofSize = (units: number) => percent(units / face.upem / size)
+  return `@font-face {
+    font-family: ${name};
+    src: ${local.names.map((each) => `local("${each}")`).join(', ')};
+    size-adjust: ${percent(size)};
+    ascent-override: ${ofSize(ascender)};
+    descent-override: ${ofSize(-descender)};
+    line-gap-override: ${ofSize(lineGap)};
+  }`
 }

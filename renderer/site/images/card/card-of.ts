@@ -1,4 +1,4 @@
-import type { Chrome, Page } from '#site/types.ts'
+import type { Cell, Chrome, Page } from '#site/types.ts'
 import { plainTile } from '../icons.ts'
 import { type Card, type CardTile, walls } from './card.ts'
 
@@ -63,13 +63,7 @@ function tilesIn(value: unknown): readonly string[] {
 
 interface CellWall {
   readonly columns: number
-  readonly cells: readonly CardCell[]
-}
-
-interface CardCell extends Omit<CardTile, 'x' | 'y' | 'span'> {
-  readonly span?: number
-  readonly wide?: boolean
-  readonly hole?: boolean
+  readonly cells: readonly (Omit<Cell, 'turn'> & Pick<CardTile, 'turn'>)[]
 }
 
 /** Where the cells of a wall stand, row by row, as a grid places them. */

@@ -1,17 +1,11 @@
-import type { Glaze } from '#site/types.ts'
+import type { Cell } from '#site/types.ts'
 
 /** A tile on the wall of a card. */
-export interface CardTile {
+export interface CardTile extends Omit<Cell, 'wide' | 'hole' | 'turn'> {
   readonly x: number
   readonly y: number
   readonly span: number
-  readonly tile?: string
   readonly turn?: number
-  /** The glazes of a turned tile, in place of a tile. */
-  readonly ground?: Glaze
-  readonly disc?: Glaze
-  /** The number on a house-number tile. */
-  readonly sign?: string
 }
 
 /** What the card of a page shows when a link to the page is sent. Pictures of equal cards are equal. */

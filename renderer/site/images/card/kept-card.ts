@@ -17,17 +17,14 @@ export function cardFile(card: Card, { key, tiles }: BrandArt): string {
 /** The folder of cards, below the folder of files that never change. */
 export const cardFolder = 'assets/cards'
 
-/** The picture of a card with its path. */
-type KeptCards = (file: string, card: Card) => Promise<Uint8Array>
-
-/** Draws cards, or takes that of an earlier build if nothing it is drawn from has changed since. */
+/** Draws the card with a path, or takes that of an earlier build if nothing it is drawn from has changed since. */
 export function createKeptCards(
   art: BrandArt,
   fonts: BrandFonts<readonly Uint8Array[]>,
   cache: string,
-): KeptCards {
+) {
   let draw: DrawCard | undefined
-  return async (file, card) => {
+  return async (file: string, card: Card): Promise<Uint8Array> => {
     const place = join(cache, file)
     try {
       return readFileSync(place)
