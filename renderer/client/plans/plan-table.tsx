@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Disclosure, Icon, interpolate, SiteLink, unbroken, useWords } from '../kit.ts'
 import { type PlansProps, successorIn } from './by-plan.tsx'
 import { PlanRadio } from './plan-choice.tsx'
@@ -109,21 +109,12 @@ function ScrollButtons() {
   )
 }
 
-interface SideScroll {
-  readonly element: RefObject<HTMLDivElement | null>
-  /** Whether the content overflows. */
-  readonly isScrollable: boolean
-  /**
-   * Whether it scrolls horizontally only (`overflow: auto clip`), so that its content can stick to the
-   * top of the window. Some browsers scroll in both directions instead.
-   */
-  readonly isSideOnly: boolean
-}
-
 /** How an element with `overflow: auto clip` scrolls in this browser, at this width. */
-function useSideScroll(): SideScroll {
+function useSideScroll() {
   const element = useRef<HTMLDivElement>(null)
+  /** Whether the content overflows. */
   const [isScrollable, setScrollable] = useState(false)
+  /** Whether it can stick to the top of the window: some browsers scroll in both directions instead. */
   const [isSideOnly, setSideOnly] = useState(false)
 
   useEffect(() => {

@@ -3,22 +3,16 @@ import { join } from 'node:path'
 import type { Project } from '../page-input.ts'
 import { sources } from './sources.ts'
 
-interface Icon {
-  /** The whole symbol, and what is in it. */
-  readonly markup: string
-  readonly content: string
-}
-
 /** Icons of the interface begin like this. Content cannot name them, and every page may need them. */
 const ofInterface = /^ui-/
 
-/** The symbols of the engine, by name. */
-function readIcons(engine: string): ReadonlyMap<string, Icon> {
+/** The symbols of the engine, by name: each whole, and what is in it. */
+function readIcons(engine: string) {
   const text = readFileSync(join(engine, sources.icons), 'utf8')
   return new Map(
     Array.from(
       text.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/g),
-      ([markup, name = '', content = '']) => [name, { markup, content }],
+      ([markup, name = '', content = '']) => [name, { markup, content }] as const,
     ),
   )
 }

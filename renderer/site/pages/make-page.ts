@@ -6,7 +6,6 @@ import { sheetNames } from '../bundle/sources.ts'
 import { chromeFile, dataFile, documentFile } from '../files/file-names.ts'
 import { checkInlineCode } from '../headers/inline-code.ts'
 import { type BrandArt, toolbarColors } from '../images/brand-art.ts'
-import type { Card } from '../images/card/card.ts'
 import { cardOf } from '../images/card/card-of.ts'
 import { cardFile } from '../images/card/kept-card.ts'
 import { iconLinks } from '../images/icons.ts'
@@ -27,23 +26,12 @@ export interface PageParts {
   readonly art: BrandArt
 }
 
-/** A page before it is compressed. */
-interface RenderedPage {
-  readonly html: string
-  /** Text of its data file. */
-  readonly data: string
-  /** Text of its style sheet. */
-  readonly style: string
-  /** What its picture shows where a link to it is sent. Pages that are not listed have none. */
-  readonly card: { readonly file: string; readonly card: Card } | undefined
-}
-
-/** Renders a page. Throws if it has, in a release, code that the site's headers do not allow. */
+/** Renders a page, not compressed. Throws if it has, in a release, code that the site's headers do not allow. */
 export async function renderPage(
   { page, chrome }: PageInput,
   { bundle, year, isRelease, art }: PageParts,
   { render }: ServerEntry,
-): Promise<RenderedPage> {
+) {
   const media = page.media ?? []
   const types = new Set([...page.sections.map(({ type }) => type), ...media])
   const names = new Set([...page.sections.flatMap(sheetNames), ...media])
@@ -93,8 +81,10 @@ export async function renderPage(
   }
   return {
     html: drawn.html,
+    /** Text of its data file. */
     data: JSON.stringify(data),
     style,
+    /** What its picture shows where a link to it is sent. Pages that are not listed have none. */
     card: page.canonical === undefined ? card : undefined,
   }
 }

@@ -19,13 +19,8 @@ interface Input {
 /** So many documents are on their way at once: pages are compressed and cards are drawn beside this thread. */
 const most = 8
 
-interface Made {
-  readonly pages: readonly ListedPage[]
-  readonly files: readonly PageFiles[]
-}
-
 /** Makes the files of every page, or takes them over from the build before if they follow from the same. */
-export async function makePages({ pages, parts, cards, output }: Input): Promise<Made> {
+export async function makePages({ pages, parts, cards, output }: Input) {
   const { bundle, year, isRelease } = parts
   const from = hash('sha256', JSON.stringify([bundle.key, year, isRelease]), 'base64url')
   const files: PageFiles[] = []

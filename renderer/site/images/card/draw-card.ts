@@ -141,18 +141,18 @@ function picture(content: string, [width, height]: readonly [number, number], sh
   return createElement('img', { src, ...size })
 }
 
-interface Means {
-  readonly tiles: Readonly<Record<string, string>>
-  readonly colors: Colors
-  /** The style of letters. */
-  readonly display: CSSProperties
-}
-
 /** The part of a wall that a card shows. */
 function drawWall(
   wall: readonly CardTile[],
   { columns, rows, step }: (typeof walls)[keyof typeof walls],
-  { tiles, colors, display }: Means,
+  {
+    tiles,
+    colors,
+    display,
+  }: Pick<BrandArt, 'tiles'> & {
+    readonly colors: Colors
+    readonly display: CSSProperties
+  },
 ) {
   // Half of the grout stands at each edge, in whole pixels.
   const placeOf = (at: number) => at * step + Math.ceil(grout / 2)
