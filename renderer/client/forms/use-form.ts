@@ -18,7 +18,7 @@ export interface SentForm {
 export function useForm(name: string, checks: readonly FieldCheck[]) {
   const element = useRef<HTMLFormElement>(null)
   const [draft] = useState(() => drafts.get(name) ?? {})
-  const [sending, setSending] = useState(() => sendingOf(name))
+  const [sending, setSending] = useState(() => sendings.get(name))
   const [sent, setSent] = useState<SentForm>()
   const [problems, setProblems] = useState<ByField>({})
   /** Number of submissions that validation stopped. */
@@ -83,12 +83,10 @@ interface Sending {
   readonly delivery: Promise<Delivery>
 }
 
+/** What is being sent, also after the visitor has left the page of the form. */
 const sendings = new Map<string, Sending>()
 /** All attempts to send a form share one id, so that the API stores one submission. */
 const ids = new Map<string, string>()
-
-/** The sending in progress, also after the visitor has left the page of the form. */
-const sendingOf = (form: string): Sending | undefined => sendings.get(form)
 
 /** Sends a form. */
 function sendForm(form: string, values: ByField): Sending {

@@ -1,4 +1,3 @@
-import type { DocumentSection } from '#site/types.ts'
 import { Contents } from '../document/contents.tsx'
 import { PlaceholderContext, RichBox, type SectionProps, Tile } from '../kit.ts'
 
@@ -13,7 +12,18 @@ export function Document({ section }: SectionProps<'document'>) {
         <Contents {...section} />
         <PlaceholderContext value={texts}>
           <div className="document-text quiet">
-            <Dates dates={dates} />
+            {dates.length > 0 && (
+              <table>
+                <tbody>
+                  {dates.map(({ id, label, value }) => (
+                    <tr key={id}>
+                      <th scope="row">{label}</th>
+                      <td>{value}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
             {intro && <RichBox className="document-intro prose" nodes={intro} />}
             {clauses.map(({ id, tile, heading, text }) => (
               <section key={id} id={id}>
@@ -26,22 +36,5 @@ export function Document({ section }: SectionProps<'document'>) {
         </PlaceholderContext>
       </div>
     </section>
-  )
-}
-
-function Dates({ dates }: Pick<DocumentSection, 'dates'>) {
-  if (dates.length === 0) return null
-
-  return (
-    <table>
-      <tbody>
-        {dates.map(({ id, label, value }) => (
-          <tr key={id}>
-            <th scope="row">{label}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

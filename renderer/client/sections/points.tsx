@@ -1,4 +1,3 @@
-import type { PointsSection } from '#site/types.ts'
 import { Media, RichBox, RichText, type SectionProps, SiteIcon, Tile, unbroken } from '../kit.ts'
 
 export function Points({ section }: SectionProps<'points'>) {
@@ -33,19 +32,16 @@ export function Points({ section }: SectionProps<'points'>) {
             </p>
           )}
         </div>
-        {panel && <SidePanel {...panel} />}
+        {panel && (
+          <div className="side-panel panel">
+            <Tile name={panel.tile} />
+            <h3>{panel.heading}</h3>
+            <p className="muted">{unbroken(panel.text)}</p>
+          </div>
+        )}
       </div>
     </section>
   )
 }
 
 const lists = { checks: 'lines', cells: 'grout', tiles: 'grout even' }
-
-/** The coloured panel of a page, in the last four columns. */
-const SidePanel = ({ tile, heading, text }: NonNullable<PointsSection['panel']>) => (
-  <div className="side-panel panel">
-    <Tile name={tile} />
-    <h3>{heading}</h3>
-    <p className="muted">{unbroken(text)}</p>
-  </div>
-)

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { ToolBuilderContent, ToolChat } from '#site/types.ts'
+import type { ToolBuilderContent } from '#site/types.ts'
 import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
 import { loadLaying, loadQuizView } from '../loaders.ts'
 import { Waiting } from '../making.tsx'
@@ -77,7 +77,18 @@ export function Chat({ content, state, dispatch }: ChatProps) {
                     onAsk={answer === undefined ? announce : undefined}
                   />
                   {answer !== undefined && (
-                    <UserLine text={answer} words={content.chat} onReturn={() => goBack(index)} />
+                    <li className="chat-user">
+                      <p dir="auto">{answer}</p>
+                      <button
+                        className="chat-return"
+                        type="button"
+                        aria-label={`${content.chat.returnHere}: ${answer}`}
+                        onClick={() => goBack(index)}
+                      >
+                        <Icon name="rewind" />
+                        <span>{content.chat.returnHere}</span>
+                      </button>
+                    </li>
                   )}
                 </Fragment>
               ))}
@@ -98,30 +109,6 @@ export function Chat({ content, state, dispatch }: ChatProps) {
         {spoken}
       </p>
     </>
-  )
-}
-
-interface UserLineProps {
-  readonly text: string
-  readonly words: ToolChat
-  readonly onReturn: () => void
-}
-
-/** An answer with a button that returns to its question. */
-function UserLine({ text, words, onReturn }: UserLineProps) {
-  return (
-    <li className="chat-user">
-      <p dir="auto">{text}</p>
-      <button
-        className="chat-return"
-        type="button"
-        aria-label={`${words.returnHere}: ${text}`}
-        onClick={onReturn}
-      >
-        <Icon name="rewind" />
-        <span>{words.returnHere}</span>
-      </button>
-    </li>
   )
 }
 

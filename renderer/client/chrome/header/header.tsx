@@ -1,4 +1,3 @@
-import type { NavigationLink } from '#site/types.ts'
 import { useSite, useWords } from '../../site/site-state.tsx'
 import { Drawer, DrawerButton } from '../drawer/drawer.tsx'
 import { LanguageLink } from '../language/language-link.tsx'
@@ -17,9 +16,15 @@ export function Header() {
           <Logo />
           <nav aria-label={words.mainNavigation}>
             <ul className="header-links">
-              {Array.from(header.entries(), ([place, entry]) => (
-                <HeaderEntry key={place} entry={entry} />
-              ))}
+              {Array.from(header.entries(), ([place, entry]) =>
+                entry.menu === 'plans' ? (
+                  <PlansMenu key={place} entry={entry} />
+                ) : (
+                  <li key={place} className={entry.highlight ? 'highlight' : undefined}>
+                    <NavigationEntry entry={entry} />
+                  </li>
+                ),
+              )}
             </ul>
           </nav>
           <div className="header-tools">
@@ -31,15 +36,6 @@ export function Header() {
       </header>
       <Drawer />
     </>
-  )
-}
-
-function HeaderEntry({ entry }: { readonly entry: NavigationLink }) {
-  if (entry.menu === 'plans') return <PlansMenu entry={entry} />
-  return (
-    <li className={entry.highlight ? 'highlight' : undefined}>
-      <NavigationEntry entry={entry} />
-    </li>
   )
 }
 
