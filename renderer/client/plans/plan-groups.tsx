@@ -1,4 +1,4 @@
-import type { Feature } from '#site/types.ts'
+import type { Catalog, Feature } from '#site/types.ts'
 import { Icon, SiteLink, Tile, unbroken } from '../kit.ts'
 import { ByPlan, FeatureRows, namingPlan, type PlansProps } from './by-plan.tsx'
 import { PlanChoice } from './plan-choice.tsx'
@@ -15,9 +15,28 @@ export function PlanGroups({ section, catalog, plan: first }: PlansProps) {
         <PlanChoice name={`${id}-plan`} plans={plans} first={first} />
       </div>
       <ByPlan catalog={catalog}>
-        {({ id: plan }, features) => (
-          <Groups {...{ id, catalog, plan, features }} isFirst={plan === first} />
-        )}
+        {({ id: plan }, features) =>
+          groupsOf(catalog, features).map(({ group, own }) => (
+            <div key={group?.id} className="plan-group">
+              <table aria-labelledby={group ? undefined : `${id}-heading`}>
+                {group && (
+                  <caption>
+                    <span className="tiled">
+                      {group.tile && <Tile name={group.tile} />}
+                      {group.title}
+                    </span>
+                  </caption>
+                )}
+                <FeatureRows
+                  {...{ id, plan }}
+                  isFirst={plan === first}
+                  features={own}
+                  all={catalog.features}
+                />
+              </table>
+            </div>
+          ))
+        }
       </ByPlan>
       {(note || action) && (
         <p className="plan-groups-foot cluster">
@@ -33,35 +52,12 @@ export function PlanGroups({ section, catalog, plan: first }: PlansProps) {
   )
 }
 
-interface GroupsProps extends Pick<PlansProps, 'catalog' | 'plan'> {
-  readonly id: string
-  readonly isFirst: boolean
-  readonly features: readonly Feature[]
-}
-
-/** Each group in a row: its title, and beside it what the plan has of it. What is in no group stands last. */
-function Groups({ id, catalog, plan, isFirst, features }: GroupsProps) {
-  const known = new Map(catalog.groups.map((group) => [group.id, group]))
+/** Each group with what is listed in it, if anything is. What is in no group stands last. */
+function groupsOf({ groups }: Catalog, features: readonly Feature[]) {
+  const known = new Map(groups.map((group) => [group.id, group]))
   const listed = Map.groupBy(features, ({ group = '' }) => known.get(group))
-
-  return [...known.values(), undefined].map((group) => {
+  return [...groups, undefined].flatMap((group) => {
     const own = listed.get(group)
-    return (
-      own && (
-        <div key={group?.id} className="plan-group">
-          <table aria-labelledby={group ? undefined : `${id}-heading`}>
-            {group && (
-              <caption>
-                <span className="tiled">
-                  {group.tile && <Tile name={group.tile} />}
-                  {group.title}
-                </span>
-              </caption>
-            )}
-            <FeatureRows {...{ id, plan, isFirst }} features={own} all={catalog.features} />
-          </table>
-        </div>
-      )
-    )
+    return own ? [{ group, own }] : []
   })
 }

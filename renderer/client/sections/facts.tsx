@@ -1,4 +1,4 @@
-import type { FactsPortion, FactsSection, Statistic } from '#site/types.ts'
+import type { FactsSection, Statistic } from '#site/types.ts'
 import { CountedFigure, type SectionProps, unbroken, useCountUp, useSite } from '../kit.ts'
 
 export function Facts({ section }: SectionProps<'facts'>) {
@@ -20,7 +20,13 @@ export function Facts({ section }: SectionProps<'facts'>) {
           <h2 className="visually-hidden">{heading}</h2>
         )}
         {look === 'row' && <Row figures={figures} />}
-        {look === 'figures' && (portion ? <Portion {...portion} /> : <Lines figures={figures} />)}
+        {look === 'figures' && !portion && <Lines figures={figures} />}
+        {look === 'figures' && portion && (
+          <div>
+            <Cells of={portion.of} across={portion.of} filled={portion.filled} />
+            <p className="small muted">{portion.caption}</p>
+          </div>
+        )}
         {look === 'share' && (
           <>
             <div className="facts-first">
@@ -60,13 +66,6 @@ function Row({ figures }: Props) {
     </dl>
   )
 }
-
-const Portion = ({ filled, of, caption }: FactsPortion) => (
-  <div>
-    <Cells of={of} across={of} filled={filled} />
-    <p className="small muted">{caption}</p>
-  </div>
-)
 
 interface CellsProps {
   readonly of: number

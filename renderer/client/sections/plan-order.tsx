@@ -13,7 +13,19 @@ import { Tile } from '../ui/tile.tsx'
 
 /** A plan as an order on a sheet: what is in it, what it costs and how it is paid. */
 export function PlanOrder({ section }: SectionProps<'plan-order'>) {
-  const { id, heading, plan: first, tile, once, monthly, ask, actions, more, action } = section
+  const {
+    id,
+    heading,
+    plan: first,
+    tile,
+    once,
+    monthly,
+    parts,
+    ask,
+    actions,
+    more,
+    action,
+  } = section
   const { catalog } = useSite().page
   if (!catalog) return null
   const lacking = catalog.lacking?.[first]
@@ -21,7 +33,7 @@ export function PlanOrder({ section }: SectionProps<'plan-order'>) {
   return (
     <section id={id} className="plan-order">
       <div className="wrap sidebar">
-        <Figures section={section} />
+        <Figures statistics={section.statistics} />
         <div className="plan-sheet">
           <div className="plan-sheet-head">
             <Tile name={tile} />
@@ -51,7 +63,23 @@ export function PlanOrder({ section }: SectionProps<'plan-order'>) {
               </>
             )}
           </ByPlan>
-          <Payment section={section} />
+          <div className="plan-sheet-payment">
+            <ul>
+              {parts.map((part) => (
+                <li key={part.id}>
+                  <span className="plan-sheet-tiles">
+                    {Array.from(part.tiles.entries(), ([place, tile]) => (
+                      <Tile key={place} name={tile} />
+                    ))}
+                  </span>
+                  <p className="small">
+                    <b className="number">{part.value}</b> {part.text}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            <p className="small muted">{section.text}</p>
+          </div>
           <div className="plan-sheet-action">
             <h3>{ask}</h3>
             <ActionLinks links={actions} />
@@ -68,11 +96,7 @@ export function PlanOrder({ section }: SectionProps<'plan-order'>) {
   )
 }
 
-interface Props {
-  readonly section: PlanOrderSection
-}
-
-function Figures({ section: { statistics } }: Props) {
+function Figures({ statistics }: Pick<PlanOrderSection, 'statistics'>) {
   const list = useCountUp()
   const figures = useSite().page.statistics?.[statistics]?.figures ?? []
 
@@ -85,27 +109,5 @@ function Figures({ section: { statistics } }: Props) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Payment({ section: { parts, text } }: Props) {
-  return (
-    <div className="plan-sheet-payment">
-      <ul>
-        {parts.map((part) => (
-          <li key={part.id}>
-            <span className="plan-sheet-tiles">
-              {Array.from(part.tiles.entries(), ([place, tile]) => (
-                <Tile key={place} name={tile} />
-              ))}
-            </span>
-            <p className="small">
-              <b className="number">{part.value}</b> {part.text}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <p className="small muted">{text}</p>
-    </div>
   )
 }

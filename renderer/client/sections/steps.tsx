@@ -1,4 +1,3 @@
-import type { StepsSection } from '#site/types.ts'
 import { useCompletedSteps } from '../hooks/use-completed-steps.ts'
 import { interpolate, type SectionProps, SiteIcon, unbroken, useWords } from '../kit.ts'
 
@@ -14,7 +13,13 @@ export function Steps({ section }: SectionProps<'steps'>) {
     <section id={id} className={look === 'line' ? 'steps' : `steps-${look}`}>
       <div className="wrap">
         <h2>{heading}</h2>
-        {days && <Days days={days} />}
+        {days && (
+          <div className={`steps-tiles columns-${days.at(-1)}`} aria-hidden="true">
+            {days.map((to, index) => (
+              <i key={to} className={`columns-${to - (days[index - 1] ?? 0)}`} />
+            ))}
+          </div>
+        )}
         <ol className={`columns-${steps.length}`} data-step-done={done}>
           {steps.map(({ id: step, title, text, when }, index) => (
             <li key={step} aria-current={index === done ? 'step' : undefined}>
@@ -41,12 +46,3 @@ export function Steps({ section }: SectionProps<'steps'>) {
     </section>
   )
 }
-
-/** A tile for each day. */
-const Days = ({ days }: { readonly days: NonNullable<StepsSection['days']> }) => (
-  <div className={`steps-tiles columns-${days.at(-1)}`} aria-hidden="true">
-    {days.map((to, index) => (
-      <i key={to} className={`columns-${to - (days[index - 1] ?? 0)}`} />
-    ))}
-  </div>
-)

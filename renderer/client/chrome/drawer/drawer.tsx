@@ -52,7 +52,7 @@ export function DrawerButton() {
 
 /** The entries of the drawer and its submenus. The boot script shows one list and makes the others inert. */
 function DrawerMenu() {
-  const { drawer } = useSite().chrome
+  const { drawer, languages } = useSite().chrome
   const words = useWords()
 
   return (
@@ -78,7 +78,15 @@ function DrawerMenu() {
                   <Icon name="back" /> {words.backToMenu}
                 </button>
               </li>
-              {entry.menu === 'plans' ? <PlanLinks entry={entry} /> : <Languages />}
+              {entry.menu === 'plans' ? (
+                <PlanLinks entry={entry} />
+              ) : (
+                languages.map((option) => (
+                  <li key={option.code}>
+                    <LanguageLink option={option}>{option.name}</LanguageLink>
+                  </li>
+                ))
+              )}
             </ul>
           ))}
       </div>
@@ -107,12 +115,4 @@ function DrawerEntry({ entry }: { readonly entry: NavigationLink }) {
       </button>
     </li>
   )
-}
-
-function Languages() {
-  return useSite().chrome.languages.map((option) => (
-    <li key={option.code}>
-      <LanguageLink option={option}>{option.name}</LanguageLink>
-    </li>
-  ))
 }
