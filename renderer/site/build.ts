@@ -4,7 +4,7 @@ import { compress } from './compress.ts'
 import { publicFiles } from './files/public-files.ts'
 import { servedHeaders } from './headers/headers.ts'
 import { readBrandArt } from './images/brand-art.ts'
-import { cardFolder, dropOldCards } from './images/card/kept-card.ts'
+import { dropOldCards } from './images/card/kept-card.ts'
 import type { BuildInput, Built } from './page-input.ts'
 import { makePages } from './pages/make-pages.ts'
 
@@ -24,10 +24,9 @@ export async function build(input: BuildInput): Promise<Built> {
   const cards = `${cache}/cards`
   const parts = { bundle, year, isRelease, art }
   const { pages, files } = await makePages({ pages: input.pages, parts, cards, output })
-  const paths = files.flatMap((page) => page.files.map(([path]) => path))
   dropOldCards(
     cards,
-    paths.filter((path) => path.startsWith(cardFolder)),
+    files.flatMap((page) => page.files.map(([path]) => path)),
   )
 
   for (const [path, contents] of bundle.files) output.write(path, contents)

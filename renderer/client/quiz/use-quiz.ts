@@ -88,7 +88,7 @@ export function useQuiz(formName: string, content: QuizContent) {
     const next = nextQuizState(steps, state, event)
     setState(next)
     if (phase === 'asking' && next.phase === 'processing') {
-      const answers = Object.fromEntries(quizEntries(formName, content, next.values))
+      const answers = sentAnswers(formName, content, next.values)
       const sending = { id: createId(), answers }
       setSent(sending)
       void send(sending)
@@ -114,28 +114,23 @@ const fieldNames = ({ kind }: QuizQuestion, number: number) =>
   kind === 'contact' ? ['name', 'email'] : [`question_${number}`]
 
 /**
- * The submitted fields of a quiz: name, e-mail address, website, and each question with its answer.
- * The answer to the contact question is the name.
+ * What is sent of a quiz: name, e-mail address, website, and each question with its answer. The answer to the contact
+ * question is the name.
  */
-function quizEntries(
-  formName: string,
-  { questions }: Pick<QuizContent, 'questions'>,
-  values: ByField,
-): readonly (readonly [name: string, value: string])[] {
+function sentAnswers(formName: string, { questions }: QuizContent, values: ByField): ByField {
   const answerTo = (name: string) => values[name] ?? ''
   const website = questions.findIndex(({ format }) => format === 'url') + 1
+  const asked = questions.flatMap(({ kind, question }, index) => {
+    const name = `question_${index + 1}`
+    const answer = answerTo(kind === 'contact' ? 'name' : name)
+    return [[name, answer] as const, [`${name}_text`, question] as const]
+  })
 
-  return [
-    ['form-name', formName],
-    ['name', answerTo('name')],
-    ['email', answerTo('email')],
-    ['website', answerTo(`question_${website}`)],
-    ...questions.flatMap(({ kind, question }, index): readonly (readonly [string, string])[] => {
-      const name = `question_${index + 1}`
-      return [
-        [name, answerTo(kind === 'contact' ? 'name' : name)],
-        [`${name}_text`, question],
-      ]
-    }),
-  ]
+  return {
+    'form-name': formName,
+    name: answerTo('name'),
+    email: answerTo('email'),
+    website: answerTo(`question_${website}`),
+    ...Object.fromEntries(asked),
+  }
 }

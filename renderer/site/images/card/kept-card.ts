@@ -42,7 +42,7 @@ export function createKeptCards(
 /** How many cards are kept that the last build does not have: those of another branch, or of a text as it was. */
 const mostUnused = 500
 
-/** Removes the oldest of the cards that a build, whose cards are given by path, does not have. */
+/** Removes the oldest of the cards that a build, whose files are given by path, does not have. */
 export function dropOldCards(cache: string, used: Iterable<string>): void {
   const folder = join(cache, cardFolder)
   if (!existsSync(folder)) return
