@@ -1,4 +1,4 @@
-import type { QuizPlayer, SiteData } from '#site/types.ts'
+import type { Chrome, QuizPlayer, SecurityContact, SiteData } from '#site/types.ts'
 import type { BrandArt } from '../images/brand-art.ts'
 import { iconFiles, plainTile } from '../images/icons.ts'
 import type { ListedPage } from '../page-input.ts'
@@ -19,40 +19,31 @@ export async function publicFiles({
   players,
 }: Input): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const chromes = new Map(pages.map(({ chrome }) => [chrome.language, chrome]))
-
   const [first] = chromes.values()
+  if (!first) return new Map()
 
   return new Map<string, string | Uint8Array>([
-    ...(first ? await iconFiles(art, first.brand.tile ?? plainTile) : []),
+    ...(await iconFiles(art, first.brand.tile ?? plainTile)),
     ['sitemap.xml', sitemapXml(pages)],
-    ['robots.txt', robotsTxt(pages)],
-    ...securityTxt({ pages, site }),
-    ...[...chromes.values()].map((chrome): [string, string] => [
-      chromeFile(chrome),
-      JSON.stringify(chrome),
-    ]),
-    ...players.flatMap((player): [string, string][] =>
-      first ? [[playerFile(player, first), JSON.stringify(player)]] : [],
-    ),
+    ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${first.origin}/sitemap.xml\n`],
+    ...(site.security ? [securityTxt(first, site.security)] : []),
+    ...Array.from(chromes.values(), (chrome) => jsonFile(chromeFile(chrome), chrome)),
+    ...players.map((player) => jsonFile(playerFile(player, first), player)),
   ])
 }
 
-/** `security.txt` (RFC 9116); nothing if the site has no contact for security reports. */
-function securityTxt({
-  pages,
-  site: { security },
-}: Pick<Input, 'pages' | 'site'>): readonly (readonly [file: string, text: string])[] {
-  const chrome = pages[0]?.chrome
-  if (!security || !chrome) return []
+const jsonFile = (path: string, data: object) => [path, JSON.stringify(data)] as const
 
+/** `security.txt` (RFC 9116). */
+function securityTxt({ origin, languages }: Chrome, { contact, expires }: SecurityContact) {
   const lines = [
-    `Contact: ${security.contact}`,
-    `Expires: ${security.expires}T00:00:00Z`,
-    `Preferred-Languages: ${chrome.languages.map(({ code }) => code).join(', ')}`,
-    `Canonical: ${chrome.origin}/.well-known/security.txt`,
+    `Contact: ${contact}`,
+    `Expires: ${expires}T00:00:00Z`,
+    `Preferred-Languages: ${languages.map(({ code }) => code).join(', ')}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
     '',
   ]
-  return [['.well-known/security.txt', lines.join('\n')]]
+  return ['.well-known/security.txt', lines.join('\n')] as const
 }
 
 /** The sitemap: every page that search engines may index, with its translations. */
@@ -68,12 +59,6 @@ function sitemapXml(pages: readonly ListedPage[]): string {
     '</urlset>',
     '',
   ].join('\n')
-}
-
-/** Allows crawling, and contains the address of the sitemap. */
-function robotsTxt(pages: readonly ListedPage[]): string {
-  const origin = pages[0]?.chrome.origin ?? ''
-  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
 }
 
 function toUrl({ page, chrome }: ListedPage): string {
