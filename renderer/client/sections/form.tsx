@@ -3,7 +3,7 @@ import type { FormContent, FormModal, FormSection } from '#site/types.ts'
 import { focusProblem } from '../forms/fields/check-fields.ts'
 import { FormField } from '../forms/fields/form-field.tsx'
 import { useForm } from '../forms/use-form.ts'
-import { completedSteps } from '../hooks/use-completed-steps.ts'
+import { setCompletedSteps } from '../hooks/use-completed-steps.ts'
 import { Icon, Label, RichBlocks, type SectionProps, useChange, useSite } from '../kit.ts'
 
 export function Form({ section }: SectionProps<'form'>) {
@@ -60,7 +60,7 @@ function IntakeForm({ section: { id, heading, form: name }, content }: Props) {
   useChange(form.refusals, () => focusProblem(form.element.current))
   const focusTitle = () => document.getElementById(sentId)?.focus({ preventScroll: true })
   const Sent = useSentPart(phase !== 'idle')
-  useChange(sent, () => completedSteps.set(1))
+  useChange(sent, () => setCompletedSteps(1))
   // A disabled button loses the focus.
   useChange(form.failures, () => button.current?.focus({ preventScroll: true }))
 

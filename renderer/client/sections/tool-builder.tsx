@@ -1,6 +1,6 @@
 import {
   lazy,
-  type ReactNode,
+  type PropsWithChildren,
   Suspense,
   startTransition,
   useEffect,
@@ -244,12 +244,7 @@ function Start({ section: { id, media }, content, isDamaged, onContinue }: Start
   )
 }
 
-interface QuestionProps {
-  readonly text: string
-  readonly children: ReactNode
-}
-
-const Question = ({ text, children }: QuestionProps) => (
+const Question = ({ text, children }: PropsWithChildren<{ readonly text: string }>) => (
   <fieldset>
     <legend>
       <h2 className="h3">{text}</h2>

@@ -46,7 +46,9 @@ export function Chat({ content, state, dispatch }: ChatProps) {
   const isBuilding = state.phase === 'making'
   const [spoken, setSpoken] = useState('')
   const announce = (text: string) => {
-    if (canNotify(document)) document.ariaNotify(text)
+    // TypeScript has no type for it yet.
+    if ('ariaNotify' in document && typeof document.ariaNotify === 'function')
+      document.ariaNotify(text)
     else setSpoken(text)
   }
   useChange(isBuilding, () => isBuilding && announce(content.contact.building))
@@ -111,13 +113,6 @@ export function Chat({ content, state, dispatch }: ChatProps) {
     </>
   )
 }
-
-/** TypeScript has no type for it yet. */
-interface Notifying {
-  ariaNotify(text: string): void
-}
-
-const canNotify = (target: object): target is Notifying => 'ariaNotify' in target
 
 /** Runs the timer of the bot's reply and requests the quiz. A return cancels both. */
 function useReplies({ content, state, dispatch }: ChatProps): void {

@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
+import type { PropsWithChildren } from 'react'
 import { useLinkClickHandler, useLocation } from 'react-router-dom'
 import type { LanguageOption } from '#site/types.ts'
 import { prefetch } from '../../navigation/page-loader.ts'
 import { pathOfTwin } from '../../navigation/switch-language.ts'
 import { useSite } from '../../site/site-state.tsx'
 
-interface Props {
-  readonly option: LanguageOption
-  readonly children: ReactNode
-}
+type Props = PropsWithChildren<{ readonly option: LanguageOption }>
 
 /**
  * A link to the same page in another language, or to the nearest that the language has. The boot script stores the choice, and keeps the link to the
