@@ -2,10 +2,8 @@ import type { MouseEvent } from 'react'
 import type { DocumentSection } from '#site/types.ts'
 import { Icon } from '../kit.ts'
 
-type Props = Pick<DocumentSection, 'contents' | 'clauses'>
-
 /** Links to the clauses: beside the text, or folded above it where there is no room beside. */
-export function Contents({ contents, clauses }: Props) {
+export function Contents({ contents, clauses }: Pick<DocumentSection, 'contents' | 'clauses'>) {
   const entries = (
     <ol>
       {clauses.map(({ id, heading }) => (

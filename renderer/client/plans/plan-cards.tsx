@@ -18,12 +18,9 @@ export function PlanCards({ section, catalog: { plans } }: PlansProps) {
   )
 }
 
-interface CardProps extends Pick<PlansProps, 'section'> {
-  readonly plan: Plan
-}
-
 /** A card with the essentials of a plan, and a picture or its wall. The whole card links to the plan's page. */
-function PlanCard({ section: { note, pictures }, plan }: CardProps) {
+function PlanCard({ section, plan }: Pick<PlansProps, 'section'> & { readonly plan: Plan }) {
+  const { note, pictures } = section
   const words = useWords()
   const { name, tagline, bullets, button, href, wall, size, popular } = plan
   const media = pictures?.find((picture) => picture.plan === plan.id)?.media

@@ -214,12 +214,8 @@ function AnswerWall({ frames, result, tiles }: WallProps) {
   )
 }
 
-interface SaidProps {
-  readonly point: Point
-  readonly words: QuizWallWords
-}
-
-function Said({ point: { name, state, answer, advice }, words }: SaidProps) {
+function Said({ point, words }: { readonly point: Point; readonly words: QuizWallWords }) {
+  const { name, state, answer, advice } = point
   return (
     <>
       <p className="small muted" dir="auto">
