@@ -6,7 +6,7 @@ import { afterAll, inject, onTestFinished } from 'vitest'
 import { startCli } from './command-line.ts'
 
 /** A submission as it was stored. */
-export interface Stored {
+interface Stored {
   readonly form: string | null
   readonly language: string | null
   readonly state: string

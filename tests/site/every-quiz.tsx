@@ -36,7 +36,7 @@ export const everyBank = languages.flatMap((words) =>
   })),
 )
 
-export type BankOf = (typeof everyBank)[number]
+type BankOf = (typeof everyBank)[number]
 
 /** Four of them, of all languages; tests/deep takes all. */
 export const fewBanks = everyBank.filter(
@@ -77,7 +77,7 @@ export const choicesOf = (bank: string, choices: Partial<Omit<Choices, 'bank'>> 
 })
 
 /** The items of a list in turn, by any number. */
-export function inTurn<T>(items: readonly T[], index: number): T {
+function inTurn<T>(items: readonly T[], index: number): T {
   const item = items[index % items.length]
   if (item === undefined) throw new Error('There is nothing to take.')
   return item

@@ -10,7 +10,7 @@ import { postgresFolder } from './programs.ts'
 import { until } from './until.ts'
 
 /** A PostgreSQL server for the tests, on a free local port. */
-export type Postgres = Awaited<ReturnType<typeof startPostgres>>
+type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
 /** Starts PostgreSQL from the installed programs. */
 export async function startPostgres() {

@@ -21,7 +21,7 @@ export const disks: SystemProgram = {
 }
 
 /** Mounts a file system that tests can fill and make read-only. The caller releases it. */
-export function mountDisk(size: string) {
+function mountDisk(size: string) {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-disk-'))
   const filler = join(folder, 'filler')
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder])

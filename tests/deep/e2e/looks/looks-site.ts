@@ -19,7 +19,7 @@ const fixture = join(projectRoot, 'tests/fixtures/looks/content')
 const generated = join(projectRoot, '.generated')
 
 /** A type of section with looks that are proved on a page of its own. */
-export interface ProvedType {
+interface ProvedType {
   readonly type: string
   readonly path: string
   /** The ids of its sections, such as `longest-rows`. */
