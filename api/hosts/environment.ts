@@ -50,12 +50,6 @@ export function readEnvironment(source: Source) {
 
 export type Environment = ReturnType<typeof readEnvironment>
 
-/** A rate limit: the burst, then the requests per minute. */
-export interface Rate {
-  readonly perMinute: number
-  readonly burst: number
-}
-
 /**
  * Returns a function that reads one setting, or undefined if it is not set. The error for an invalid value gives the
  * name and the expected kind, never the value, because it may be a secret.

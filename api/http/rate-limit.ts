@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Pages } from '../answer/pages.ts'
-import type { Environment, Rate } from '../hosts/environment.ts'
+import type { AppDependencies } from './app.ts'
 import { networkOf } from './networks.ts'
 import type { ApiEnv, Route } from './routes.ts'
 
@@ -17,7 +16,7 @@ const maxBuckets = 50_000
  * seconds until the next token. `clock` returns monotonic milliseconds.
  */
 export function createRateLimit(
-  { perMinute, burst }: Rate,
+  { perMinute, burst }: AppDependencies['rates'][Route['rate']],
   clock: () => number,
 ): (address: string) => number {
   const buckets = new Map<string, Bucket>()
@@ -41,14 +40,8 @@ export function createRateLimit(
   }
 }
 
-interface RateLimitDependencies {
-  readonly pages: Pages
-  readonly rates: Environment['rates']
-  readonly clock: () => number
-}
-
 /** Answers 429 to a client that exceeds the rate of a route. */
-export function rateLimit({ pages, rates, clock }: RateLimitDependencies) {
+export function rateLimit({ pages, rates, clock }: AppDependencies) {
   const limits = {
     forms: createRateLimit(rates.forms, clock),
     quiz: createRateLimit(rates.quiz, clock),

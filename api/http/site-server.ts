@@ -12,25 +12,19 @@ import type { Site, SiteFile } from './static/site.ts'
 export const http: typeof import('node:http') = createRequire(import.meta.url)('node:http')
 
 /** Limits of connections. Times in milliseconds. */
-export interface ConnectionLimits {
+const usual = {
   /** Maximum time for the headers of a request. */
-  readonly headers: number
-  /** Maximum time for a whole request. */
-  readonly request: number
-  /** Maximum time between two requests on a connection. */
-  readonly keepAlive: number
-  /** Maximum time without a byte in either direction. */
-  readonly idle: number
-  readonly maxConnections: number
-}
-
-const usual: ConnectionLimits = {
   headers: 10_000,
+  /** Maximum time for a whole request. */
   request: 20_000,
+  /** Maximum time between two requests on a connection. */
   keepAlive: 10_000,
+  /** Maximum time without a byte in either direction. */
   idle: 30_000,
   maxConnections: 20_000,
 }
+
+export type ConnectionLimits = typeof usual
 
 const maxHeaders = 100
 /** Number of checks for slow connections per timeout. */

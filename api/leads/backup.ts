@@ -55,6 +55,7 @@ export async function backUp(place: Place, target: string): Promise<number> {
 const empty: Both['store'] = {
   months: async () => [],
   read: async () => ({ lines: new Map(), unsound: [] }),
+  gone: async () => new Set(),
 }
 
 /** What a backup, a month of a journal, an export or a database holds. It may be damaged. */
@@ -114,51 +115,40 @@ const byExport: Exported['deliveries'][number] = {
   error: undefined,
 }
 
-/** The lines in a database file with its log, which stay as they are. */
+/**
+ * The lines in a copy of a database file and its log: as far as rows can be read, from the start and, if that ends at
+ * damage, from the end.
+ */
 function linesInDatabase(file: string): readonly Line[] {
   const folder = mkdtempSync(join(tmpdir(), 'diptych-restore-'))
+  const copy = join(folder, 'copy.db')
+  let database: DatabaseSync | undefined
+  const rowsOf = (statement: string) => {
+    const rows: Readonly<Record<string, unknown>>[] = []
+    try {
+      for (const row of database?.prepare(statement).iterate() ?? []) rows.push(row)
+    } catch {
+      // What comes after the damage, or a table that there is not.
+    }
+    return rows
+  }
   try {
-    const copy = join(folder, 'copy.db')
     for (const end of ['', '-wal'])
       if (existsSync(`${file}${end}`)) cpSync(`${file}${end}`, `${copy}${end}`)
-    const database = new DatabaseSync(copy)
-    try {
-      const [version] = rowsOf(database, 'PRAGMA user_version')
-      requireFormat(Number(version?.['user_version'] ?? 0))
-      // As far as rows can be read: from the start and, if that ends at damage, from the end.
-      const rows = ['ASC', 'DESC'].flatMap((order) =>
-        rowsOf(database, `SELECT text FROM leads ORDER BY rowid ${order}`),
-      )
-      return [...linesOf(rows.flatMap(({ text }) => String(text).split('\n'))).values()]
-    } finally {
-      database.close()
-    }
+    database = new DatabaseSync(copy)
+    requireFormat(Number(rowsOf('PRAGMA user_version')[0]?.['user_version'] ?? 0))
+    const texts = ['ASC', 'DESC'].flatMap((order) =>
+      rowsOf(`SELECT text FROM leads ORDER BY rowid ${order}`).map(({ text }) => String(text)),
+    )
+    return [...linesOf(texts.flatMap((text) => text.split('\n'))).values()]
   } finally {
+    database?.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function rowsOf(database: DatabaseSync, statement: string) {
-  const rows: Readonly<Record<string, unknown>>[] = []
-  try {
-    for (const row of database.prepare(statement).iterate()) rows.push(row)
-  } catch {
-    // What comes after the damage, or a table that there is not.
-  }
-  return rows
-}
-
-/** What was taken in of a file, and what was there already. */
-interface Restored {
-  readonly added: number
-  readonly known: number
-}
-
-/** Takes in what a backup or a damaged file holds. What was erased stays away. */
-export async function restore(
-  { store, record }: Pick<Archive, 'store' | 'record'>,
-  path: string,
-): Promise<Restored> {
+/** Takes in what a backup or a damaged file holds. What was erased stays away. Returns how many leads were new, and known. */
+export async function restore({ store, record }: Pick<Archive, 'store' | 'record'>, path: string) {
   const gone = await store.gone()
   const lines = withoutErased(linesIn(path)).filter(({ id }) => !gone.has(id))
   const leads = leadsIn(lines)

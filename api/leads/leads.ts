@@ -13,7 +13,7 @@ import { createAcknowledgement, isAcknowledged } from '../tell/acknowledgement.t
 import { type ChannelDependencies, openChannels } from '../tell/channels.ts'
 import { createDeliverDue } from '../tell/deliver-due.ts'
 import { createTellOwner } from '../tell/tell-owner.ts'
-import { createDoubtfulBudget, type DoubtfulLimits } from './readiness.ts'
+import { createDoubtfulBudget } from './readiness.ts'
 import { expiredAt, hasExpired } from './retention.ts'
 
 /** What became of a submission. refused: it is nowhere, which the visitor must see. */
@@ -23,12 +23,6 @@ export type Write = (submission: Received) => Promise<WriteResult>
 
 /** The running journal, store and delivery of submissions. */
 export type Leads = Awaited<ReturnType<typeof openLeads>>
-
-/** What all visitors together may cost. */
-export interface LeadLimits extends DoubtfulLimits {
-  /** The most letters to visitors in a day (UTC). */
-  readonly lettersPerDay: number
-}
 
 interface LeadsDependencies
   extends Omit<ChannelDependencies, 'environment' | 'rules' | 'stopped' | 'deadline'> {
@@ -44,11 +38,17 @@ interface LeadsDependencies
 
 const MiB = 1024 ** 2
 
-const usualLimits: LeadLimits = {
+/** What all visitors together may cost. */
+const usualLimits = {
+  /** Of all submissions together that may be no leads. */
   bytes: 64 * MiB,
+  /** Free bytes that only leads may use. */
   reserve: 256 * MiB,
+  /** The most letters to visitors in a day (UTC). */
   lettersPerDay: 200,
 }
+
+export type LeadLimits = typeof usualLimits
 
 /** Time between two rounds of the loop, in milliseconds, and how many of them make a round of all months. */
 const interval = 10 * 60_000

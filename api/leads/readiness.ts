@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 import type { Pair, Received } from '../store/pair.ts'
-import type { Leads } from './leads.ts'
+import type { LeadLimits, Leads } from './leads.ts'
 
 /** Whether submissions are written as they should be, with the reasons. */
 export interface Readiness {
@@ -35,13 +35,6 @@ export async function checkReadiness(
   }
 }
 
-/** Limits of all submissions together that may be no leads. */
-export interface DoubtfulLimits {
-  readonly bytes: number
-  /** Free bytes that only leads may use. */
-  readonly reserve: number
-}
-
 /** What a row needs beside its body, and its body as text, in bytes. */
 const weightOf = ({ count, bytes }: { readonly count: number; readonly bytes: number }) =>
   count * 1024 + bytes * 2
@@ -52,7 +45,7 @@ const weightOf = ({ count, bytes }: { readonly count: number; readonly bytes: nu
  */
 export function createDoubtfulBudget(
   pair: Pick<Pair, 'ask'>,
-  limits: DoubtfulLimits,
+  limits: Pick<LeadLimits, 'bytes' | 'reserve'>,
   folders: readonly string[],
 ) {
   let taken = 0

@@ -2,18 +2,9 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from '../hosts/operator-error.ts'
 import type { Line } from '../store/line.ts'
-import { compareMonth, monthsOf } from '../store/pair.ts'
+import { type Both, compareMonth, monthsOf } from '../store/pair.ts'
 import { asideOf } from '../store/sqlite.ts'
 import { type Archive, remedy } from './archive.ts'
-
-/** The state of the submissions, for an operator. */
-interface Verification {
-  readonly counts: Readonly<Record<string, number>>
-  /** Problems that an operator must look at. Empty if there are none. */
-  readonly problems: readonly string[]
-}
-
-type Held = Pick<Archive, 'store' | 'journal'>
 
 /** Maximum time that a delivery may wait without a problem, in milliseconds. */
 const longWait = 60 * 60_000
@@ -21,11 +12,11 @@ const longWait = 60 * 60_000
 /** Maximum number of ids that are named. */
 const named = 20
 
-/** Compares journal and store without writing, and looks for leads that nobody was told of. `file`: the embedded store. */
+/** Compares journal and store without writing: counts, and what an operator must look at. `file`: the embedded store. */
 export async function verifyArchive(
-  held: Held,
+  held: Pick<Archive, 'store' | 'journal'>,
   { file, now }: { readonly file: string | undefined; readonly now: Date },
-): Promise<Verification> {
+) {
   try {
     const received = await held.store.count({ from: 0, until: Number.MAX_SAFE_INTEGER })
     const { waiting, givenUp, oldestWaiting = now } = await held.store.countDeliveries()
@@ -58,7 +49,7 @@ const damaged = (text: string) =>
   `It is damaged: ${text.replaceAll(/[^\x20-\x7e]/g, '?').replace(/\.$/, '')}. ${remedy}`
 
 /** What journal and store hold of the same leads. */
-async function differences({ store, journal }: Held): Promise<readonly string[]> {
+async function differences({ store, journal }: Both): Promise<readonly string[]> {
   const gone = await store.gone()
   const problems: string[] = []
   for (const month of await monthsOf({ store, journal })) {

@@ -293,7 +293,7 @@ export function openPair({ journal, openStore, now, isExpired, report }: Depende
 /** What a lead may be in: journal and store. */
 export interface Both {
   readonly journal: Pick<Journal, 'months' | 'read'>
-  readonly store: Pick<Store, 'months' | 'read'>
+  readonly store: Pick<Store, 'months' | 'read' | 'gone'>
 }
 
 /** The months of which either has something. */

@@ -244,18 +244,11 @@ export function createStore(engine: Engine) {
   }
 }
 
-interface Taking {
-  /** Deliveries are not due before. */
-  readonly notBefore?: number
-  /** How the rows of leads are locked until the end of the transaction. */
-  readonly lock?: string
-}
-
-/** Takes in lines inside a transaction. */
-export async function take(
+/** Takes in lines inside a transaction. `lock`: how the rows of leads are locked until its end. */
+async function take(
   sql: Sql,
   lines: readonly Line[],
-  { notBefore = 0, lock = '' }: Taking = {},
+  { notBefore, lock }: { readonly notBefore: number; readonly lock: string },
 ): Promise<void> {
   const leads = Map.groupBy(lines, ({ id }) => id)
   const rows = await inPieces([...leads.keys()].toSorted(), (some, marks) =>

@@ -3,6 +3,7 @@ import type { FormRules } from '#site/types.ts'
 import type { Environment } from '../hosts/environment.ts'
 import { OperatorError } from '../hosts/operator-error.ts'
 import type { Submission } from '../store/line.ts'
+import type { Claim } from '../store/store.ts'
 import { type MailDependencies, openMail } from './mail.ts'
 import { describeSubmission, type Notification } from './notification.ts'
 
@@ -44,18 +45,18 @@ export const channelNames = ({ smtpUrl, webhookUrl }: Environment) => [
 export const missing = (given: string, needed: string) =>
   new OperatorError(`${given} is set, but ${needed} is not.`, 'Set both, or neither.')
 
-/** An attempt to deliver. Every attempt for a submission on a channel has the same id. */
-interface Attempt {
-  readonly id: string
-  /** Our code of the last error. */
-  readonly error: string | undefined
-}
-
 /** A way to notify staff or another program of a submission. */
 export interface Channel {
   readonly name: string
-  /** Resolves when the receiver has accepted it. Rejects with an `Undelivered`, or once the signal aborts. */
-  deliver(attempt: Attempt, submission: Submission, signal: AbortSignal): Promise<void>
+  /**
+   * Resolves when the receiver has accepted it. Rejects with an `Undelivered`, or once the signal aborts. Every attempt
+   * for a submission has the same id, and our code of the last error.
+   */
+  deliver(
+    attempt: Pick<Claim, 'error'> & { readonly id: string },
+    submission: Submission,
+    signal: AbortSignal,
+  ): Promise<void>
 }
 
 /**
