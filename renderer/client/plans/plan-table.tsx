@@ -30,7 +30,21 @@ export function PlanTable({ section, catalog: { plans, features }, plan }: Plans
             <tr>
               <th scope="row">
                 <span className="visually-hidden">{words.plan}</span>
-                <ScrollButtons />
+                {/* For fingers and pointers, answered by the boot script; with the keyboard the table itself scrolls. */}
+                <span className="plan-table-arrows" aria-hidden="true">
+                  {(['back', 'arrow'] as const).map((icon) => (
+                    <button
+                      key={icon}
+                      className="icon-button"
+                      type="button"
+                      tabIndex={-1}
+                      data-act="side"
+                      value={icon}
+                    >
+                      <Icon name={icon} />
+                    </button>
+                  ))}
+                </span>
               </th>
               {plans.map((each, index) => (
                 <th key={each.id} scope="col">
@@ -86,26 +100,6 @@ export function PlanTable({ section, catalog: { plans, features }, plan }: Plans
           ))}
       </div>
     </div>
-  )
-}
-
-/** For fingers and pointers, answered by the boot script; with the keyboard the table itself scrolls. */
-function ScrollButtons() {
-  return (
-    <span className="plan-table-arrows" aria-hidden="true">
-      {(['back', 'arrow'] as const).map((icon) => (
-        <button
-          key={icon}
-          className="icon-button"
-          type="button"
-          tabIndex={-1}
-          data-act="side"
-          value={icon}
-        >
-          <Icon name={icon} />
-        </button>
-      ))}
-    </span>
   )
 }
 

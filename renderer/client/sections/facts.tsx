@@ -19,7 +19,16 @@ export function Facts({ section }: SectionProps<'facts'>) {
         ) : (
           <h2 className="visually-hidden">{heading}</h2>
         )}
-        {look === 'row' && <Row figures={figures} />}
+        {look === 'row' && (
+          <dl className={`grid-auto rules${figures.length < 4 ? ' few' : ''}`}>
+            {figures.map(({ id, label, value }) => (
+              <div key={id}>
+                <dt className="small muted">{label}</dt>
+                <dd>{unbroken(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {look === 'figures' && !portion && <Lines figures={figures} />}
         {look === 'figures' && portion && (
           <div>
@@ -48,23 +57,6 @@ type Figure = Pick<Statistic, 'id' | 'value' | 'label'> & Partial<Statistic>
 function useFigures({ facts, statistics = '' }: FactsSection): readonly Figure[] {
   const listed = useSite().page.statistics?.[statistics]?.figures ?? []
   return facts?.map(({ id, term, value }) => ({ id, value, label: term })) ?? listed
-}
-
-interface Props {
-  readonly figures: readonly Figure[]
-}
-
-function Row({ figures }: Props) {
-  return (
-    <dl className={`grid-auto rules${figures.length < 4 ? ' few' : ''}`}>
-      {figures.map(({ id, label, value }) => (
-        <div key={id}>
-          <dt className="small muted">{label}</dt>
-          <dd>{unbroken(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
 
 interface CellsProps {
@@ -96,7 +88,7 @@ function Cells({ of, across, filled = of, className = '' }: CellsProps) {
 const shareOf = (value = '') => value.includes('%') && Math.round(Number.parseFloat(value) / 4)
 
 /** Figures in lines. */
-function Lines({ figures }: Props) {
+function Lines({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <ul className="facts-lines lines">
       {figures.map((figure) => (

@@ -1,12 +1,28 @@
-import type { TextSection } from '#site/types.ts'
 import { Media, MoreLink, RichBlocks, RichText, type SectionProps, Tile } from '../kit.ts'
 
 export function Text({ section }: SectionProps<'text'>) {
-  const { id, look, tile, heading, media } = section
+  const { id, look, tile, heading, text, points, link, media } = section
+  const said = (
+    <>
+      <RichBlocks nodes={text} />
+      {points && (
+        <ul className="marks">
+          {points.map(({ id, text }) => (
+            <li key={id}>
+              <RichText nodes={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
   const words = (
     <>
       {heading && <h2>{heading}</h2>}
-      <Words section={section} />
+      <div className="text-words">
+        {look === 'prose' ? <div className="prose">{said}</div> : said}
+        {link && <MoreLink link={link} />}
+      </div>
     </>
   )
 
@@ -22,28 +38,5 @@ export function Text({ section }: SectionProps<'text'>) {
         )}
       </div>
     </section>
-  )
-}
-
-function Words({ section: { look, text, points, link } }: { readonly section: TextSection }) {
-  const words = (
-    <>
-      <RichBlocks nodes={text} />
-      {points && (
-        <ul className="marks">
-          {points.map(({ id, text }) => (
-            <li key={id}>
-              <RichText nodes={text} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  )
-  return (
-    <div className="text-words">
-      {look === 'prose' ? <div className="prose">{words}</div> : words}
-      {link && <MoreLink link={link} />}
-    </div>
   )
 }

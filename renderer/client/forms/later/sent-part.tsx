@@ -46,7 +46,10 @@ interface AnswersProps extends Pick<Props, 'sent'> {
 
 /** What was sent, in one line that opens to read it. */
 function SentAnswers({ words, fields, sent }: AnswersProps) {
-  const locale = useLocale()
+  const { chrome, page } = useSite()
+  const language = chrome.languages.find(({ code }) => code === page.language)
+  // With its territory, such as en-GB.
+  const locale = language?.locale.replace('_', '-') ?? page.language
   const answers = fields.flatMap((field) => {
     const answer = answerOf(field, sent.values[field.name])
     return answer === undefined ? [] : [{ ...field, answer }]
@@ -85,13 +88,6 @@ function answerOf({ kind, label, options }: FormField, value = ''): string | und
   if (value.trim() === '') return undefined
   if (kind === 'checkbox' || kind === 'consent') return label
   return options?.find((option) => option.value === value)?.label ?? value.trim()
-}
-
-/** The language of the page with its territory, such as en-GB. */
-function useLocale(): string {
-  const { chrome, page } = useSite()
-  const language = chrome.languages.find(({ code }) => code === page.language)
-  return language?.locale.replace('_', '-') ?? page.language
 }
 
 /** How long the button waits for the provider, in milliseconds. */
