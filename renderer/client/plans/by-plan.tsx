@@ -44,18 +44,16 @@ export function ByPlan({ catalog, className = '', children }: Props) {
 }
 
 interface RowsProps {
-  /** Prefix of the panel ids, and the name by which one is open at a time. */
+  /** The name by which one is open at a time. */
   readonly id: string
   readonly plan: string
-  /** Whether the plan is chosen at first: no address names what is in another. */
-  readonly isFirst: boolean
   readonly features: readonly Feature[]
   /** All features of the catalogue, among which are those that are replaced. */
   readonly all: readonly Feature[]
 }
 
 /** The features of one plan with what the plan has of each; a name opens its explanation. */
-export function FeatureRows({ id, plan, isFirst, features, all }: RowsProps) {
+export function FeatureRows({ id, plan, features, all }: RowsProps) {
   const words = useWords()
 
   return (
@@ -66,11 +64,7 @@ export function FeatureRows({ id, plan, isFirst, features, all }: RowsProps) {
         return (
           <tr key={feature.id}>
             <th scope="row">
-              <Disclosure
-                id={isFirst ? `${id}-${feature.id}` : undefined}
-                group={id}
-                head={<span>{unbroken(feature.text)}</span>}
-              >
+              <Disclosure group={id} head={<span>{unbroken(feature.text)}</span>}>
                 <div className="prose small">
                   <p>{feature.shortDescription}</p>
                   <RichBox className="muted" nodes={feature.longDescription} />

@@ -27,12 +27,7 @@ export function PlanGroups({ section, catalog, plan: first }: PlansProps) {
                     </span>
                   </caption>
                 )}
-                <FeatureRows
-                  {...{ id, plan }}
-                  isFirst={plan === first}
-                  features={own}
-                  all={catalog.features}
-                />
+                <FeatureRows {...{ id, plan }} features={own} all={catalog.features} />
               </table>
             </div>
           ))

@@ -44,11 +44,7 @@ export function PlanOrder({ section }: SectionProps<'plan-order'>) {
             {({ id: plan, price }, features) => (
               <>
                 <table aria-labelledby={`${id}-heading`}>
-                  <FeatureRows
-                    {...{ id, plan, features }}
-                    isFirst={plan === first}
-                    all={catalog.features}
-                  />
+                  <FeatureRows {...{ id, plan, features }} all={catalog.features} />
                 </table>
                 <dl>
                   <div>
