@@ -59,7 +59,7 @@ function nameIn<Name extends string>(items: Readonly<Record<Name, unknown>>, nam
 }
 
 /** One answer of a question that is asked. */
-export type AskedAnswer = Omit<GeneratedOption, 'id'>
+type AskedAnswer = Omit<GeneratedOption, 'id'>
 
 /** A question of a quiz, before its points and the order of its answers. */
 export interface Asked {

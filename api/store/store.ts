@@ -23,7 +23,7 @@ interface Span {
   readonly until: number
 }
 
-export interface LeadFilter extends Partial<Span> {
+interface LeadFilter extends Partial<Span> {
   readonly states?: readonly SubmissionState[]
   readonly form?: string
   /** undelivered: leads that staff were not told of on every channel. failed: those of which a delivery was given up. */
