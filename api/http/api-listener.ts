@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { problem } from '../answer/problem.ts'
 import { headersOfData } from './app.ts'
+import { errorDetails, type Log } from './log.ts'
 import { clientAddress, privateNetworkOf, type TrustedProxies } from './networks.ts'
 import type { ApiEnv } from './routes.ts'
 
@@ -16,6 +17,7 @@ interface Input {
   readonly onUntrustedProxy: (network: string) => void
   /** Headers of every response. */
   readonly commonHeaders: Readonly<Record<string, string>>
+  readonly log: Log
 }
 
 /** Answers Node's requests with the API. */
@@ -33,8 +35,14 @@ export const createApiListener =
         if (!incoming.complete) incoming.removeAllListeners('data').resume()
         return outgoing.destroyed || incoming.readableAborted ? RESPONSE_ALREADY_SENT : response
       },
-      // Called where host and target are no URL.
-      { errorHandler: malformed },
+      {
+        errorHandler: (error) => {
+          // Host and target are no URL.
+          if (error instanceof RequestError) return malformed()
+          input.log.error('request.failed', errorDetails(error))
+          return problem('internal', { headers })
+        },
+      },
     )
     void answer(incoming, outgoing)
   }

@@ -86,6 +86,7 @@ export function createApp(dependencies: AppDependencies): Hono<ApiEnv> {
     })
 }
 
+/** The headers of an answer that is no page. `common`: those of every response. */
 export const headersOfData = (common: Readonly<Record<string, string>>) => ({
   ...{ 'cache-control': 'no-store', 'x-frame-options': 'DENY' },
   ...common,

@@ -71,38 +71,28 @@ function linesIn(path: string): readonly Line[] {
 
 /**
  * A submission as `leads export` writes it, without a checksum. Earlier versions wrote nothing of its deliveries: whoever
- * has the export was told of it, so that nothing tells again.
+ * has the export was told of it, so that nothing tells again; of what came from another site they told nobody.
  */
 function exportedLines(text: string): readonly Line[] {
   try {
-    const { received, raw, deliveries = [byExport], ...rest }: Exported = JSON.parse(text)
+    const { received, raw, deliveries: known, ...rest }: Exported = JSON.parse(text)
     const [at, { id }] = [Date.parse(received), rest]
     if (Number.isNaN(at)) return []
-    // Earlier versions held back what came from another site.
-    const state = Object(rest).state === 'held' ? 'accepted' : rest.state
-    const own = { ...rest, state, raw: Buffer.from(raw, 'base64'), receivedAt: at }
-    const settled = deliveries.flatMap(({ name: channel, state, attempts, error }): Line[] =>
-      state === 'pending'
-        ? []
-        : [
-            {
-              id,
-              at,
-              kind: 'settled',
-              channel,
-              state,
-              attempts,
-              ...(error !== undefined && { error }),
-            },
-          ],
-    )
-    return [
-      receivedLine(
-        own,
-        deliveries.map(({ name }) => name),
-      ),
-      ...settled,
-    ]
+    const isHeld = Object(rest).state === 'held'
+    const deliveries = known ?? (isHeld ? [] : [byExport])
+    const own = {
+      ...rest,
+      ...(isHeld && { state: 'accepted' as const }),
+      raw: Buffer.from(raw, 'base64'),
+      receivedAt: at,
+    }
+    const settled = deliveries.flatMap(({ name: channel, state, attempts, error }): Line[] => {
+      if (state === 'pending') return []
+      const line = { id, at, kind: 'settled', channel, state, attempts } as const
+      return [error === undefined ? line : { ...line, error }]
+    })
+    const channels = deliveries.map(({ name }) => name)
+    return [receivedLine(own, channels), ...settled]
   } catch {
     return []
   }

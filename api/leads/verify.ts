@@ -14,20 +14,20 @@ const named = 20
 
 /** Compares journal and store without writing: counts, and what an operator must look at. `file`: the embedded store. */
 export async function verifyArchive(
-  held: Pick<Archive, 'store' | 'journal'>,
+  archive: Pick<Archive, 'store' | 'journal'>,
   { file, now }: { readonly file: string | undefined; readonly now: Date },
 ) {
   try {
-    const received = await held.store.count({ from: 0, until: Number.MAX_SAFE_INTEGER })
-    const { waiting, givenUp, oldestWaiting = now } = await held.store.countDeliveries()
-    const failed = await held.store.list({ deliveries: 'failed', limit: named })
+    const received = await archive.store.count({ from: 0, until: Number.MAX_SAFE_INTEGER })
+    const { waiting, givenUp, oldestWaiting = now } = await archive.store.countDeliveries()
+    const failed = await archive.store.list({ deliveries: 'failed', limit: named })
     const failedIds = failed.map(({ submission }) => submission.id).join(', ')
     const late = Number(now) - Number(oldestWaiting) > longWait
     return {
       counts: { ...received, waiting, 'given up': givenUp },
       problems: [
         ...(file === undefined ? [] : faultsIn(file)),
-        ...(await differences(held)),
+        ...(await differences(archive)),
         ...told([
           givenUp > 0 &&
             `Deliveries of ${givenUp} leads were given up; "leads deliver --all-failed" repeats them: ${failedIds}`,

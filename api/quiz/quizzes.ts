@@ -19,7 +19,7 @@ export function readQuizBanks(build: Build, validate: Validate): readonly QuizLi
 
 export interface QuizDependencies {
   readonly libraries: readonly QuizLibrary[]
-  /** Has a language model write a quiz, if there is one. Undefined if it fails. */
+  /** Has a language model word the quiz of the content, if there is one. Undefined if it fails. */
   readonly writeByModel?:
     | ((
         library: ChosenLibrary,

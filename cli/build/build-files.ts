@@ -17,7 +17,7 @@ export interface BuiltContent extends Pick<CheckedContent, 'site'> {
 interface Input {
   readonly content: BuiltContent
   readonly stages: Stages
-  /** Whether every page is compressed as well as can be. */
+  /** Whether the site is made to be published. */
   readonly isRelease: boolean
   readonly output: OutputFolder
   /** Undefined for our own server. Before any page is made it is asked whether a form would be lost there. */

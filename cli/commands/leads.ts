@@ -292,8 +292,8 @@ const backup: DefineCommand = (context) =>
       const { backUp, readEnvironment } = await import('#api/index.ts')
       const environment = readEnvironment({ environment: context.environment })
       const place = { environment, cwd: context.site, now: context.now }
-      const held = await backUp(place, resolve(context.cwd, folder))
-      context.stdout.write(`Backed up ${held} submissions to ${folder}.\n`)
+      const count = await backUp(place, resolve(context.cwd, folder))
+      context.stdout.write(`Backed up ${count} submissions to ${folder}.\n`)
     })
 
 const restore: DefineCommand = (context, exit) =>

@@ -82,6 +82,7 @@ export async function openApi(context: CliContext, input: OpenApiInput) {
       isTrusted: environment.isTrusted,
       onUntrustedProxy,
       commonHeaders: headers.all,
+      log,
     })
     return { rules: own, listener }
   }

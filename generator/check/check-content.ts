@@ -99,9 +99,7 @@ export function* reportInSteps(linked: LinkedContent): Steps<Report> {
 }
 
 /** What was found in a group, as data that JSON can hold. */
-interface FoundInGroup extends Found, Pick<CheckedGroup, 'rows'> {
-  readonly counts: readonly CountedFile[]
-}
+type FoundInGroup = Found & Pick<CheckedGroup, 'rows'>
 
 interface Found {
   readonly findings: readonly RawDiagnostic[]

@@ -23,7 +23,7 @@ export interface ContentInput {
   readonly folder: string
   readonly schemas: Schemas
   readonly validators: Validators
-  /** The section types that have a component. Without it, components are not checked. */
+  /** The section types of the site that have a component. Without it, components are not checked. */
   readonly components?: SectionComponents | undefined
   /** Tells which files of fonts are missing. Without it, they are not checked. */
   readonly missingFont?: MissingFont | undefined

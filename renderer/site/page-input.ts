@@ -72,7 +72,10 @@ export interface BuildInput {
   readonly players: readonly QuizPlayer[]
   /** The year in the copyright line. */
   readonly year: number
-  /** Whether every page is compressed as well as can be, which takes a third longer. */
+  /**
+   * Whether every page is compressed as well as can be, which takes a third longer, and searched for code that the
+   * security policy forbids.
+   */
   readonly isRelease: boolean
   /** Where the files are written. */
   readonly output: OutputFolder

@@ -16,9 +16,11 @@ const {
   late,
   now,
 } = document.currentScript?.dataset ?? {}
-/** How long the wall takes to be laid, and the browser to show a page that has loaded, in milliseconds. */
+
+/** How long the wall takes to be laid, in milliseconds. */
 const layingTime = 2000
-const idleTime = 500
+/** From the end of loading until the client is fetched ahead, in milliseconds: the browser shows the page first. */
+const fetchDelay = 500
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
@@ -150,7 +152,7 @@ listen()
 addEventListener('beforeprint', addLate, { once: true })
 addEventListener('load', () => {
   if (!entry) return
-  if (mayFetchAhead()) setTimeout(fetchAhead, idleTime)
+  if (mayFetchAhead()) setTimeout(fetchAhead, fetchDelay)
   // Submissions that an earlier visit could not send are sent without loading React.
   if (readStorage('outbox') !== null) {
     load(entry)

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
 import type { HeroSection, Trade, Trades } from '#site/types.ts'
-import type { SectionProps } from '../site/section.tsx'
-import { unbroken } from '../site/unbroken.ts'
-import { ActionLinks } from '../ui/action-links.tsx'
-import { Media } from '../ui/media.tsx'
-import { MoreLink } from '../ui/more-link.tsx'
-import { PlanPrice } from '../ui/plan-price.tsx'
-import { RichBox } from '../ui/rich-text.tsx'
-import { Tile } from '../ui/tile.tsx'
+import {
+  ActionLinks,
+  Media,
+  MoreLink,
+  PlanPrice,
+  RichBox,
+  type SectionProps,
+  Tile,
+  unbroken,
+} from '../kit.ts'
 
 export function Hero({ section }: SectionProps<'hero'>) {
   const { id, look, media } = section
@@ -30,7 +32,7 @@ export function Hero({ section }: SectionProps<'hero'>) {
   )
 }
 
-/** A wall is laid in the first document of a visit only; the boot script says so there. */
+/** A document lays its wall once: leaving the page ends that, as the boot script does after a while. */
 function rememberLaid() {
   document.documentElement.dataset['laid'] = ''
 }

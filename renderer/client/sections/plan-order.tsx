@@ -1,15 +1,17 @@
 import type { PlanOrderSection } from '#site/types.ts'
-import { useCountUp } from '../hooks/use-count-up.ts'
+import {
+  ActionLinks,
+  CountedFigure,
+  interpolate,
+  MoreLink,
+  type SectionProps,
+  Tile,
+  unbroken,
+  useCountUp,
+  useSite,
+} from '../kit.ts'
 import { ByPlan, FeatureRows, namingPlan } from '../plans/by-plan.tsx'
 import { PlanChoice } from '../plans/plan-choice.tsx'
-import { interpolate } from '../site/interpolate.ts'
-import type { SectionProps } from '../site/section.tsx'
-import { useSite } from '../site/site-state.tsx'
-import { unbroken } from '../site/unbroken.ts'
-import { ActionLinks } from '../ui/action-links.tsx'
-import { CountedFigure } from '../ui/counted-figure.tsx'
-import { MoreLink } from '../ui/more-link.tsx'
-import { Tile } from '../ui/tile.tsx'
 
 /** A plan as an order on a sheet: what is in it, what it costs and how it is paid. */
 export function PlanOrder({ section }: SectionProps<'plan-order'>) {

@@ -10,7 +10,7 @@ export function Points({ section }: SectionProps<'points'>) {
         <div className={panel && 'points-beside'}>
           <h2>{heading}</h2>
           {text && <RichBox className={`prose ${muted}`} nodes={text} />}
-          <ul className={lists[look]}>
+          <ul className={listClasses[look]}>
             {points.map(({ id, title, text, tile, media }) => (
               <li key={id} className={look === 'cells' ? 'quiet' : undefined}>
                 {tile && <Tile name={tile} />}
@@ -44,4 +44,5 @@ export function Points({ section }: SectionProps<'points'>) {
   )
 }
 
-const lists = { checks: 'lines', cells: 'grout', tiles: 'grout even' }
+/** The classes of the list, by look. */
+const listClasses = { checks: 'lines', cells: 'grout', tiles: 'grout even' }

@@ -20,9 +20,9 @@ import {
 } from '../builder/loaders.ts'
 import { loadPlayer, makeQuiz } from '../builder/request/make-quiz.ts'
 import { createReducer, initialState, type OwnAction, pathOf } from '../builder/state.ts'
-import { Icon, Media, RichBox, type SectionProps } from '../kit.ts'
+import { Icon, Media, RichBox, type SectionProps, useSite } from '../kit.ts'
 import { OptionRow } from '../quiz/options/option-row.tsx'
-import { type SiteState, useSite } from '../site/site-state.tsx'
+import type { SiteState } from '../site/site-state.tsx'
 
 const Chat = lazy(loadChat)
 const QuizView = lazy(loadQuizView)

@@ -58,8 +58,11 @@ function isAllowed(id: string, importer: string, own: string): boolean {
   return sharedPackages.includes(id.split('/')[0] ?? '')
 }
 
-/** What the bundler says of a source, which it throws with others at once: in one line, with its place. */
-export function sourceErrorIn(error: unknown, { site }: Pick<Project, 'site'>) {
+/** What the bundler says of a source, which it throws with others at once: in one line, with its place. Undefined without one. */
+export function sourceErrorIn(
+  error: unknown,
+  { site }: Pick<Project, 'site'>,
+): SourceError | undefined {
   const thrown: unknown = error instanceof Error && 'errors' in error ? error.errors : undefined
   const [found] = Array.isArray(thrown)
     ? thrown.filter((each) => each instanceof SourceError || isPlaced(each))

@@ -17,7 +17,7 @@ const accented = Array.from({ length: 0x250 - 0xa0 }, (_, index) =>
 ).join('')
 
 /** Loaded by the builds that make fonts: most take over those of the last. */
-export async function subset(
+async function subset(
   font: Uint8Array,
   characters: string,
   options: Parameters<typeof subsetFonts>[2],

@@ -102,8 +102,8 @@ export async function buildClient(project: Project) {
 }
 
 /**
- * Modules that share a chunk, so that a page needs few requests: the libraries; what every page runs; the sections of
- * most pages, which a page with one task does without; what forms and quizzes share. What stands in a folder `later` is
+ * Modules that share a chunk, so that a page needs few requests: the libraries; what every page runs; the sections
+ * that import nothing of a flow, which a page with one task does without; what forms and quizzes share. What stands in a folder `later` is
  * in none of them, and a flow of its own is a chunk of its own.
  */
 function chunksOf(engine: string): Rolldown.CodeSplittingGroup[] {

@@ -40,7 +40,7 @@ interface Answer {
 }
 
 /** The site of the development server: the content that can be drawn, rendered on request. */
-export interface DevSite {
+interface DevSite {
   /** A document, the data of a page or a language, or the sprite. */
   answer(url: string): Promise<Answer>
   /** Which content is shown, counted from 0. */

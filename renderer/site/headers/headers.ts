@@ -131,7 +131,7 @@ export function contentPolicy({ scripts, styles, scheduling }: PolicyInput): str
 }
 
 /** Policy of other files: if a browser renders one as a document, nothing runs or is framed. Icons contain styles. */
-export const closedPolicy =
+const closedPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 const unique = (values: readonly (string | undefined)[]) => [

@@ -39,9 +39,9 @@ export async function renderPage(
     page.layout === 'bare' ? bundle.bareStyle : undefined,
     ...Array.from(names, (name) => bundle.sectionStyles[name]),
   ].filter((style) => style !== undefined)
-  const styleWith = (classes: string) =>
+  const styleWithClasses = (classes: string) =>
     [bundle.commonStyle, classes, ...styles.map(({ text }) => text)].join('')
-  const allStyle = styleWith(bundle.classStyle)
+  const allStyle = styleWithClasses(bundle.classStyle)
   const card = cardFor({ page, chrome }, { bundle, art })
   // Only the picture is made of it.
   const { card: _wall, ...shown } = page
@@ -68,7 +68,8 @@ export async function renderPage(
   const whole = await draw(shown).catch(async (error: unknown) => {
     throw (await faultIn(page, draw)) ?? error
   })
-  const style = styleWith(classesOf(whole, bundle.classStyle))
+  // Which classes a document has is known once it is drawn.
+  const style = styleWithClasses(classesOf(whole, bundle.classStyle))
   const html = whole.replace(allStyle, () => style)
   if (isRelease) checkInlineCode(documentFile(page), html, { boot: bundle.boot, style })
   // Most visitors see home first.
@@ -96,7 +97,8 @@ function classesOf(html: string, rules: string) {
   return rules.replaceAll(classRule, (rule, name: string) => (known.has(name) ? rule : ''))
 }
 
-const classRule = /\.([\w-]+)\{(?:[^{}]|\{[^{}]*\})*\}/g
+/** A rule with one class as its whole selector: one with more of it stays. */
+const classRule = /(?<=^|[{}])\.([\w-]+)\{(?:[^{}]|\{[^{}]*\})*\}/g
 
 /** The card of a page. A page at another address shows the same. */
 function cardFor({ page, chrome }: PageInput, { bundle, art }: Pick<PageParts, 'bundle' | 'art'>) {

@@ -55,6 +55,7 @@ export async function startTestServer(
       isTrusted,
       onUntrustedProxy: () => undefined,
       commonHeaders: {},
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     }),
     onUnreadable: () => Promise.resolve(),
   })

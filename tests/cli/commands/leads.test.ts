@@ -262,9 +262,14 @@ test('what can be read of a damaged database is taken in, and an export of an ea
   writeFileSync(join(api.folder, 'export.jsonl'), `${JSON.stringify(line)}\n`)
   for (const count of ['1 submissions, 0', '0 submissions, 1'])
     expect((await leads(['restore', 'export.jsonl'])).stdout).toContain(`took in ${count} were`)
-  // Whoever has the export was told of it.
+  // Whoever has the export was told of it, but for what was held then.
+  const held = { ...line, id: 'held-by-another-version', key: 'another-key', state: 'held' }
+  writeFileSync(join(api.folder, 'held.jsonl'), `${JSON.stringify(held)}\n`)
+  expect((await leads(['restore', 'held.jsonl'])).stdout).toContain('took in 1 submissions, 0')
   expect((await leads(['show', own.id])).stdout).toContain('export: sent')
-  expect((await leads(['list', '--undelivered'])).stdout).not.toContain(own.id)
+  const { stdout: undelivered } = await leads(['list', '--undelivered'])
+  expect(undelivered).not.toContain(own.id)
+  expect(undelivered).toContain(held.id)
   // Its sender presses the button again.
   const answer = await api.fetch(post(encode(audit), { 'idempotency-key': own.key }))
   expect(await answer.json()).toMatchObject({ id: own.id, duplicate: true })

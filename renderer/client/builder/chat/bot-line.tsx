@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { prefersReducedMotion } from '../../hooks/prefers-reduced-motion.ts'
-import { SiteIcon } from '../../ui/tile.tsx'
+import { SiteIcon } from '../../kit.ts'
 
 interface Props {
   readonly text: string

@@ -69,17 +69,18 @@ async function requestQuiz(
 ): Promise<GeneratedQuiz> {
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(new Error(words.slow)), timings.patience)
+  const either = AbortSignal.any([signal, waiting.signal])
   try {
     const response = await fetch('/api/quiz', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(request),
-      signal: AbortSignal.any([signal, waiting.signal]),
+      signal: either,
     })
     if (!response.ok) throw new Error(interpolate(words.status, { status: response.status }))
 
     // What is no JSON may be the login page of a captive portal.
-    const quiz = readQuiz(await response.json().catch(() => waiting.signal.throwIfAborted()))
+    const quiz = readQuiz(await response.json().catch(() => either.throwIfAborted()))
     if (!quiz) throw new Error(words.incomplete)
     return quiz
   } finally {

@@ -8,8 +8,8 @@ import { useSite } from '../../site/site-state.tsx'
 type Props = PropsWithChildren<{ readonly option: LanguageOption }>
 
 /**
- * A link to the same page in another language, or to the nearest that the language has. The boot script stores the choice, and keeps the link to the
- * current language from doing anything.
+ * A link to the same page in another language, or to the nearest that the language has. The boot script stores the
+ * choice, and keeps the link to the current language from doing anything.
  */
 export function LanguageLink({ option, children }: Props) {
   const { page, chrome } = useSite()
